@@ -1,0 +1,28 @@
+import type { Confidence } from '#core/channels/channel.ts';
+import type { Uf } from '#core/site/uf.ts';
+
+export type Gender = 'm' | 'f';
+export type AgeGroup = 'adulto' | 'sub-15' | 'sub-16' | 'sub-17' | 'sub-20' | 'sub-21' | 'sub-23';
+
+/** A competition. Women's and youth competitions are entries of their own, never merged with the men's. */
+export type Competition = {
+	id: string;
+	name: string;
+	shortName: string;
+	aliases: string[];
+	/** ISO-like country code as in the reference data ('BR', 'ENG'), null for international ones. */
+	country: string | null;
+	/** UF of a state league. */
+	state: Uf | null;
+	gender: Gender;
+	ageGroup: AgeGroup;
+	type: string;
+	/** 1 = always on top of the day … 5 = collapsed by default. */
+	priority: number;
+	/** IANA zone in which the competition's own calendar writes local times. */
+	zone: string;
+	/** Channels that usually show it: a hint, never a confirmed broadcast. */
+	usualChannelIds: string[];
+	confidence: Confidence;
+	revision: number;
+};

@@ -1,0 +1,38 @@
+/** Every expected failure of the product, by code. HTTP status and pt-BR text are total maps over this union. */
+export const ERROR_CODES = [
+	'bad-request',
+	'bad-date',
+	'not-found',
+	'gone',
+	'method-not-allowed',
+	'address-too-long',
+	'conflict',
+	'unreadable-file',
+	'disk-full',
+	'schema-newer',
+	'schema-changed',
+	'backup-invalid',
+	'unavailable',
+	'overloaded',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * An expected failure with a code. Compare by `code`, never by `instanceof`: the render bundle and the
+ * natively run server hold two copies of this class.
+ */
+export class AppError extends Error {
+	readonly code: ErrorCode;
+	constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+		super(message, options);
+		this.name = 'AppError';
+		this.code = code;
+	}
+}
+
+/** The code of an expected failure, or null for anything else. */
+export function errorCode(error: unknown): ErrorCode | null {
+	const code = (error as { code?: unknown } | null)?.code;
+	return (ERROR_CODES as readonly unknown[]).includes(code) ? (code as ErrorCode) : null;
+}

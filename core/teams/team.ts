@@ -1,0 +1,25 @@
+import type { Confidence } from '#core/channels/channel.ts';
+import type { Uf } from '#core/site/uf.ts';
+
+/** The two club colours as #rrggbb. */
+export type TeamColors = { primary: string; secondary: string };
+
+/** A club or national side. Its women's and youth teams play under the same entry: the competition tells which. */
+export type Team = {
+	id: string;
+	name: string;
+	shortName: string;
+	/** Two or three letters for the monogram, null where none is in use. */
+	abbr: string | null;
+	aliases: string[];
+	/** For search only: a nickname never identifies a team in an import. */
+	nicknames: string[];
+	city: string | null;
+	state: Uf | null;
+	country: string;
+	type: 'clube' | 'clube-feminino' | 'selecao';
+	/** Null where not known: the monogram is then neutral. */
+	colors: TeamColors | null;
+	confidence: Confidence;
+	revision: number;
+};
