@@ -1,0 +1,67 @@
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { TeamColors } from '#core/teams/team.ts';
+import type { BroadcastState } from './broadcast.ts';
+import type { GameStatus } from './game.ts';
+
+/** A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter matches. */
+export type TeamCard = { name: string; abbr: string | null; colors: TeamColors | null; keys: string };
+export type CompetitionCard = { id: string; name: string; priority: number; keys: string };
+export type ChannelCard = { name: string; group: ChannelGroup; free: boolean };
+
+/** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit. */
+export type BroadcastCard = { channel: number; state: BroadcastState; include?: string; exclude?: string };
+
+/** A game in a list. Teams, competition and channels are places in the view's own tables, so each name travels once. */
+export type GameCard = {
+	slug: string;
+	/** Place in `teams`, or the text of a side still to be defined. */
+	home: number | string;
+	away: number | string;
+	competition: number;
+	round?: string;
+	/** UTC milliseconds; absent while the hour is undefined. */
+	kickoffAt?: number;
+	/** Absent = scheduled. */
+	status?: Exclude<GameStatus, 'scheduled'>;
+	broadcasts: BroadcastCard[];
+	/** A source says that nobody shows it. */
+	noBroadcast?: true;
+	/** Label of the hour before the last change ('19h', 'a definir', '12/11 16h'). */
+	movedFrom?: string;
+};
+
+/**
+ * live = running now · next = the first ones to come (only today, after the last game: of the following days) · hour = one kickoff
+ * hour · undefined = hour to be defined · over = today's games already played · off = postponed and cancelled.
+ */
+export type SectionKind = 'live' | 'next' | 'over' | 'hour' | 'undefined' | 'off';
+
+/** A heading of the day and the places of its games in `DayView.games`. */
+export type DaySection = {
+	kind: SectionKind;
+	/** '21h30' for hours; '' for the others, whose words are copy. */
+	label: string;
+	/** Hours from 00h00 to 05h59: the night that a fan calls "madrugada". */
+	madrugada?: true;
+	games: number[];
+};
+
+/** A whole day of the guide as plain data: what the server renders and the browser hydrates. */
+export type DayView = {
+	/** YYYY-MM-DD, America/Sao_Paulo. */
+	day: string;
+	today: string;
+	/** Games of this day, without those of `next`. */
+	total: number;
+	/** UTC ms of the last change to data of this day, for "atualizado às". */
+	updatedAt: number | null;
+	/** UTC ms of the next kickoff of today, when none runs now. */
+	nextKickoffAt?: number;
+	teams: TeamCard[];
+	competitions: CompetitionCard[];
+	channels: ChannelCard[];
+	games: GameCard[];
+	sections: DaySection[];
+	/** True while any game shown belongs to the demonstration. */
+	demo?: true;
+};

@@ -1,0 +1,36 @@
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { TeamCard } from './day-view.ts';
+import type { Broadcast } from './broadcast.ts';
+import type { ChangeKind, GameStatus } from './game.ts';
+
+/** One channel on the page of a game, with everything that is known of it. */
+export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
+	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null };
+};
+
+/** One line of the history that readers see. Words come from copy. */
+export type ChangeLine = { at: number; kind: ChangeKind; before: string | null; after: string | null; source: string | null };
+
+/** The page of a game as plain data. */
+export type GameView = {
+	slug: string;
+	home: TeamCard;
+	away: TeamCard;
+	/** Neutral name of each side for titles: team name or 'A definir'. */
+	title: string;
+	competition: { id: string; name: string; shortName: string };
+	round: string | null;
+	day: string;
+	kickoffAt: number | null;
+	/** IANA zone of the source; shown beside Brasília time when it differs. */
+	zone: string;
+	venue: string | null;
+	status: GameStatus;
+	live: boolean;
+	/** Empty = "transmissão a confirmar". */
+	broadcasts: BroadcastDetail[];
+	noBroadcast: boolean;
+	changes: ChangeLine[];
+	updatedAt: number;
+	demo: boolean;
+};

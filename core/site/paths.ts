@@ -1,0 +1,36 @@
+/** The only place that spells the addresses of the site. */
+export const paths = {
+	home: '/',
+	today: '/jogos-de-hoje',
+	tomorrow: '/jogos-de-amanha',
+	day: (day: string) => `/jogos/${day}`,
+	game: (slug: string) => `/onde-assistir/${slug}`,
+	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
+	news: '/noticias',
+	article: (slug: string) => `/noticias/${slug}`,
+	about: '/sobre-nos',
+	terms: '/termos-de-uso',
+	privacy: '/politica-de-privacidade',
+	login: '/login',
+	admin: '/admin',
+	brandRecord: '/api/v1/configuracoes/marca',
+	live: '/livez',
+	ready: '/readyz',
+	robots: '/robots.txt',
+} as const;
+
+/** Name of the one query parameter that a page of games understands today (the search of S2.03). */
+export const SEARCH_PARAMETER = 'busca';
+
+/** Longest search term that is honoured, in characters; the rest is cut. */
+export const SEARCH_MAX_LENGTH = 80;
+
+/** The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). */
+export function searchTerm(text: string | null | undefined): string {
+	return (text ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, SEARCH_MAX_LENGTH).trim().toLocaleLowerCase('pt-BR');
+}
+
+/** The address of a page with its search term, without the parameter when there is none. */
+export function withSearch(path: string, term: string): string {
+	return term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`;
+}

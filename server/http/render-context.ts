@@ -1,0 +1,27 @@
+import type { Brand } from '#core/brand/brand.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+/** What one rendering of a page may use. */
+export type RenderContext = {
+	/** Editorial instant of this rendering, UTC milliseconds: the whole page sees one "now". */
+	now: number;
+	/** Absolute origin of the site without a trailing slash (PUBLIC_URL). */
+	publicUrl: string;
+	/** Read access to everything a public page shows. */
+	data: GuideData;
+	/** Outcome of the one read of configuracoes/marca (S7.01): defaults when missing or failed. */
+	brand: BrandLoad;
+	/** What the page tells the page cache about itself; loaders narrow it, the cache obeys. */
+	page: PageNotes;
+};
+
+/** S8.01, S8.02: a failed or missing read falls back to the defaults, is reported by the browser and never cached. */
+export type BrandLoad = { brand: Brand; outcome: 'loaded' | 'missing' | 'failed' };
+
+/** `validUntil`: UTC milliseconds at which the page stops being true although no data changed (kickoff, end, midnight). */
+export type PageNotes = { validUntil: number; cacheable: boolean };
+
+/** Narrows the life of the page: the earliest instant wins. */
+export function expireAt(page: PageNotes, instant: number): void {
+	page.validUntil = Math.min(page.validUntil, instant);
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+	plugins: [tailwindcss(), reactRouter()],
+	build: { target: 'es2022', assetsInlineLimit: 0 },
+	environments: {
+		ssr: {
+			build: {
+				// The server bundle is the render thread: router, pages and their context keys in one module graph.
+				rolldownOptions: { input: 'server/http/render-thread.ts' },
+			},
+		},
+	},
+});
