@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { serverOnly } from './scripts/vite-server-only.ts';
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [serverOnly(), tailwindcss(), reactRouter()],
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	environments: {
 		ssr: {
