@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { AppDatabase, DatabaseSource, Writer } from './app-database.ts';
+import { isConflict } from './db-error.ts';
+import type { Database } from './schema.ts';
+
+const CONFLICT_ATTEMPTS = 5;
+const CONFLICT_PAUSE_MS = 20;
+
+/** Puts the transaction rule, the commit signal and closing around a Kysely instance of either engine. */
+export function assembleDatabase(parts: { kysely: Kysely<Database>; source: DatabaseSource; readOnly: boolean }): AppDatabase {
+	const { kysely, source, readOnly } = parts;
+	const listeners = new Set<() => void>();
+	const inside = new AsyncLocalStorage<true>();
+	return {
+		kysely,
+		engine: source.engine,
+		source,
+		readOnly,
+		async transaction(work) {
+			if (readOnly) throw new Error('This database was opened for reading only');
+			// On SQLite it would wait for itself for ever; on PostgreSQL it would commit apart from the outer one.
+			if (inside.getStore()) throw new Error('A transaction inside a transaction: pass on the trx that is open');
+			const value = await inside.run(true, () => runTransaction(kysely, work));
+			for (const listener of listeners) listener();
+			return value;
+		},
+		onCommit(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		[Symbol.asyncDispose]: () => kysely.destroy(),
+	};
+}
+
+/** PostgreSQL may ask to run a transaction again (deadlock, serialization failure); SQLite takes its lock up front and never does. */
+async function runTransaction<T>(kysely: Kysely<Database>, work: (trx: Writer) => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await kysely.transaction().setAccessMode('read write').execute(work);
+		} catch (error) {
+			if (attempt >= CONFLICT_ATTEMPTS || !isConflict(error)) throw error;
+		}
+		await wait(Math.random() * CONFLICT_PAUSE_MS * attempt);
+	}
+}

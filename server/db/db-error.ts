@@ -1,0 +1,69 @@
+import { AppError, errorCode } from '#core/kit/app-error.ts';
+
+const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+/** The index of the journal could not grow, which on every system we run on means a full disk. */
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** PostgreSQL: connection trouble (08), operator intervention such as shutdown (57P), statement timeout, too many clients. */
+const POSTGRES_UNAVAILABLE = /^(08|57P|57014|53300|25P03)/;
+const NETWORK_CODES = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EPIPE',
+	'ETIMEDOUT',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'ENOENT',
+]);
+/** pg gives these without a code. */
+const POSTGRES_LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** Turns what a driver threw into the product's codes where one fits; anything else comes back unchanged, because it is a defect of ours. */
+export function databaseError(error: unknown): unknown {
+	if (!(error instanceof Error) || errorCode(error) !== null) return error;
+	const sqlite = sqliteCode(error);
+	return sqlite === null ? postgresError(error) : sqliteError(error, sqlite);
+}
+
+/** Another process holds SQLite's write lock: wait and try again. */
+export function isBusy(error: unknown): boolean {
+	const code = sqliteCode(error);
+	return code !== null && (code & 0xff) === SQLITE_BUSY;
+}
+
+/** PostgreSQL asks to run the transaction again: serialization failure or deadlock. */
+export function isConflict(error: unknown): boolean {
+	const code = (error as { code?: unknown } | null)?.code;
+	return code === '40001' || code === '40P01';
+}
+
+function sqliteCode(error: unknown): number | null {
+	const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+	return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode : null;
+}
+
+function sqliteError(error: Error, code: number): Error {
+	const primary = code & 0xff;
+	if (primary === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE) return new AppError('disk-full', 'The disk is full', { cause: error });
+	if (primary === SQLITE_BUSY) return new AppError('unavailable', 'The database is locked by another process', { cause: error });
+	if (primary === SQLITE_IOERR || primary === SQLITE_CANTOPEN)
+		return new AppError('unavailable', `The disk failed: ${error.message}`, { cause: error });
+	if (primary === SQLITE_READONLY) return new Error('A write outside a transaction, or a read-only disk', { cause: error });
+	return error;
+}
+
+function postgresError(error: Error): Error {
+	const code = String((error as { code?: unknown }).code ?? '');
+	if (code === '53100') return new AppError('disk-full', 'The disk of the database server is full', { cause: error });
+	if (code === '25006') return new Error('A write outside a transaction, or a server that only reads', { cause: error });
+	if (POSTGRES_UNAVAILABLE.test(code) || NETWORK_CODES.has(code) || POSTGRES_LOST.test(error.message)) {
+		return new AppError('unavailable', `The database server cannot be reached: ${error.message}`, { cause: error });
+	}
+	return error;
+}

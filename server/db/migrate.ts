@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { databaseCopy } from '#core/copy/database.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { AppDatabase, Reader, Writer } from './app-database.ts';
+import { engineOf, hasMigrationsTable, lockMigrations, wordsOf } from './dialect.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import type { Migration } from './migrations/migration.ts';
+import type { SchemaMigrationTable } from './schema.ts';
+
+export type MigrateOptions = {
+	/** Other than the product's own: for tests. */
+	migrations?: readonly Migration[];
+	/** Runs before the first change to a database that was used before: the place of the backup. Its failure stops everything. */
+	beforeChange?: () => Promise<void>;
+};
+
+export type SchemaState = { applied: string[]; pending: string[] };
+
+/** The checksum of a migration: SHA-256 of its statements in the words of this engine. */
+export function migrationChecksum(migration: Migration, db: Reader): string {
+	return createHash('sha256').update(statementsOf(migration, db).join(';\n')).digest('hex');
+}
+
+/**
+ * What is applied and what is pending, after the checks.
+ * @throws AppError 'schema-newer' when the database knows migrations that this program does not; 'schema-changed' when the text of an
+ * applied one differs.
+ */
+export async function readSchemaState(db: Reader, migrations: readonly Migration[] = allMigrations): Promise<SchemaState> {
+	const rows = (await hasMigrationsTable(db)) ? await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute() : [];
+	const unknown = rows.filter((row) => !migrations.some((migration) => migration.name === row.name)).map((row) => row.name);
+	if (unknown.length > 0) throw new AppError('schema-newer', databaseCopy.schemaNewer(unknown));
+	const pending = migrations.filter((migration) => !isApplied(migration, rows, db)).map((migration) => migration.name);
+	return { applied: rows.map((row) => row.name), pending };
+}
+
+function isApplied(migration: Migration, rows: readonly SchemaMigrationTable[], db: Reader): boolean {
+	const row = rows.find((candidate) => candidate.name === migration.name);
+	if (row === undefined) return false;
+	if (row.checksum !== migrationChecksum(migration, db)) throw new AppError('schema-changed', databaseCopy.schemaChanged(migration.name));
+	return true;
+}
+
+/**
+ * Brings the schema up to this program and returns the names applied now. Several processes may start at once: one applies, the others
+ * wait and find it done. Each migration and its record are one transaction, so a process killed midway leaves it either done or not begun.
+ */
+export async function migrate(database: AppDatabase, options: MigrateOptions = {}): Promise<string[]> {
+	const migrations = options.migrations ?? allMigrations;
+	const before = await readSchemaState(database.kysely, migrations);
+	if (before.pending.length > 0 && before.applied.length > 0) await options.beforeChange?.();
+	const applied: string[] = [];
+	for (const migration of migrations) {
+		if (!before.pending.includes(migration.name)) continue;
+		if (await database.transaction((trx) => applyIfPending(trx, migration, migrations))) applied.push(migration.name);
+	}
+	return applied;
+}
+
+async function applyIfPending(trx: Writer, migration: Migration, migrations: readonly Migration[]): Promise<boolean> {
+	await lockMigrations(trx);
+	const { text, bigint, tableEnd } = wordsOf(engineOf(trx));
+	await sql
+		.raw(`create table if not exists schema_migrations (
+			name ${text} primary key, checksum ${text} not null, applied_at ${bigint} not null)${tableEnd}`)
+		.execute(trx);
+	const { pending } = await readSchemaState(trx, migrations);
+	if (!pending.includes(migration.name)) return false;
+	for (const statement of statementsOf(migration, trx)) await sql.raw(statement).execute(trx);
+	const record = { name: migration.name, checksum: migrationChecksum(migration, trx), applied_at: Date.now() };
+	await trx.insertInto('schema_migrations').values(record).execute();
+	return true;
+}
+
+function statementsOf(migration: Migration, db: Reader): string[] {
+	return migration.statements(wordsOf(engineOf(db)));
+}

@@ -1,0 +1,5 @@
+import { guide } from './0001_guide.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
+export const allMigrations: readonly Migration[] = [guide];

@@ -1,0 +1,41 @@
+/**
+ * The one door to the data.
+ *
+ *     await using database = await openDatabase({ dataDir, databaseUrl });
+ *     const game = await database.kysely.selectFrom('games')…                    // reads
+ *     await database.transaction(async (trx) => { await trx.insertInto('games')… });  // writes
+ *
+ * Repositories take `Reader` for reads and `Writer` for writes (`app-database.ts`), so one repository serves inside and outside a
+ * transaction and a write outside one does not compile; should it be forced, both engines refuse it. Read inside a transaction with its
+ * `trx`: `database.kysely` does not see what is not yet committed.
+ * Expected failures arrive as AppError: 'disk-full', 'unavailable' (`db-error.ts`). The schema is brought up by `migrate` (`migrate.ts`).
+ * What differs between the engines stands in `dialect.ts`; to remember in queries: LIKE ignores ASCII case on SQLite only.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppDatabase } from './app-database.ts';
+import { finishPendingRestore } from './pending-restore.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
+
+/** Name of the SQLite file inside the data directory. */
+export const SQLITE_FILE = 'guia.sqlite';
+
+export type OpenOptions = {
+	dataDir: string;
+	/** postgres://… ; null = SQLite in `dataDir`. */
+	databaseUrl: string | null;
+	/** Refuses transactions: for the render thread. */
+	readOnly?: boolean;
+	/** Connections to PostgreSQL; SQLite always has one writer and one reader. */
+	poolSize?: number;
+};
+
+/** Opens the data of this installation: PostgreSQL when an address is given, else SQLite in the data directory, which is made if missing. */
+export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
+	const readOnly = options.readOnly ?? false;
+	if (options.databaseUrl !== null) return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
+	await mkdir(options.dataDir, { recursive: true });
+	await finishPendingRestore(options.dataDir);
+	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly });
+}

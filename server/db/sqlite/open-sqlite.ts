@@ -1,0 +1,29 @@
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { assembleDatabase } from '#server/db/assemble-database.ts';
+import type { Database } from '#server/db/schema.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
+
+/** Kysely's stock adapter says that there is one connection and then serves reads and writes one after the other. */
+class TwoConnectionAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
+/** Opens one SQLite file, which is made if missing; fails here and not at the first query when the file cannot be used. */
+export async function openSqlite(options: { file: string; readOnly: boolean }): Promise<AppDatabase> {
+	const driver = new SqliteDriver(options.file, options.readOnly);
+	const dialect: Dialect = {
+		createAdapter: () => new TwoConnectionAdapter(),
+		createDriver: () => driver,
+		createIntrospector: (db) => new SqliteIntrospector(db),
+		createQueryCompiler: () => new SqliteQueryCompiler(),
+	};
+	const kysely = new Kysely<Database>({ dialect });
+	await kysely.connection().execute(async () => undefined);
+	return assembleDatabase({ kysely, source: { engine: 'sqlite', file: options.file }, readOnly: options.readOnly });
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseConnection, Driver } from 'kysely';
+import { AppError } from '#core/kit/app-error.ts';
+import { databaseError, isBusy } from '#server/db/db-error.ts';
+import { createMutex } from './mutex.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { openSession, type SqliteSession } from './sqlite-session.ts';
+
+/** How long one attempt may block the event loop, and how long all attempts together wait for another process. */
+const BUSY_ATTEMPT_MS = 5;
+const BUSY_TOTAL_MS = 20_000;
+const BUSY_PAUSE_MS = 10;
+
+/** One writer whose transactions run one after the other, one reader beside it. */
+export class SqliteDriver implements Driver {
+	readonly #file: string;
+	readonly #readOnly: boolean;
+	readonly #turn = createMutex();
+	readonly #release = new WeakMap<SqliteConnection, () => void>();
+	#reader: SqliteSession | null = null;
+	#writer: SqliteSession | null = null;
+
+	constructor(file: string, readOnly: boolean) {
+		this.#file = file;
+		this.#readOnly = readOnly;
+	}
+
+	async init(): Promise<void> {
+		try {
+			this.#reader = openSession(this.#file, 'read');
+			if (this.#readOnly) return;
+			this.#writer = openSession(this.#file, 'write');
+			this.#writer.raw.exec(`pragma busy_timeout = ${BUSY_ATTEMPT_MS}`);
+		} catch (error) {
+			await this.destroy();
+			throw databaseError(error);
+		}
+	}
+
+	async acquireConnection(): Promise<DatabaseConnection> {
+		if (this.#reader === null) throw new Error('The database is closed');
+		return new SqliteConnection(this.#file, this.#reader);
+	}
+
+	async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#writer === null) throw new Error('This database was opened for reading only');
+		const release = await this.#turn.acquire();
+		try {
+			await beginImmediate(this.#writer);
+		} catch (error) {
+			release();
+			throw databaseError(error);
+		}
+		const own = connection as SqliteConnection;
+		own.attachWriter(this.#writer);
+		this.#release.set(own, release);
+	}
+
+	async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		const own = connection as SqliteConnection;
+		try {
+			own.writer?.raw.exec('commit');
+		} catch (error) {
+			throw databaseError(error);
+		}
+		this.#end(own);
+	}
+
+	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		const own = connection as SqliteConnection;
+		try {
+			// A full disk makes SQLite roll back by itself.
+			if (own.writer?.raw.isTransaction) own.writer.raw.exec('rollback');
+		} finally {
+			this.#end(own);
+		}
+	}
+
+	async releaseConnection(): Promise<void> {}
+
+	async destroy(): Promise<void> {
+		this.#reader?.close();
+		this.#writer?.close();
+		this.#reader = null;
+		this.#writer = null;
+	}
+
+	#end(connection: SqliteConnection): void {
+		connection.attachWriter(null);
+		this.#release.get(connection)?.();
+		this.#release.delete(connection);
+	}
+}
+
+/**
+ * Takes the write lock before anything is read, so that a transaction never fails halfway because another process wrote meanwhile.
+ * The waiting is done here and not by SQLite, whose own waiting would stop the whole process from serving.
+ */
+async function beginImmediate(writer: SqliteSession): Promise<void> {
+	const deadline = performance.now() + BUSY_TOTAL_MS;
+	for (;;) {
+		try {
+			return writer.raw.exec('begin immediate');
+		} catch (error) {
+			if (!isBusy(error)) throw error;
+			if (performance.now() > deadline) throw new AppError('unavailable', 'Another process kept the database locked', { cause: error });
+		}
+		await wait(Math.random() * BUSY_PAUSE_MS);
+	}
+}

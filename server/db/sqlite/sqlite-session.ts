@@ -1,0 +1,57 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
+
+/** One connection to a SQLite file with its prepared statements. */
+export type SqliteSession = {
+	readonly raw: DatabaseSync;
+	execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
+	close(): void;
+};
+
+/** How long opening waits for another process that switches the journal or recovers it after a crash. */
+const OPEN_TIMEOUT_MS = 5_000;
+const CACHED_STATEMENTS = 300;
+const CACHE_KIB = 16_000;
+const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Opens `file` for writing or for reading only. The timeout comes before journal_mode: without it a second process that opens at the same
+ * moment fails with "database is locked". A reader is an ordinary connection under query_only, because a connection opened read-only
+ * cannot recover the journal that a killed process left.
+ */
+export function openSession(file: string, mode: 'write' | 'read'): SqliteSession {
+	const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS });
+	try {
+		raw.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB};
+			pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
+	} catch (error) {
+		raw.close();
+		throw error;
+	}
+	const statements = new Map<string, StatementSync>();
+	return {
+		raw,
+		execute: (sql, parameters) => run(cachedStatement(raw, statements, sql), parameters),
+		close: () => raw.close(),
+	};
+}
+
+/** Least recently used goes first: lists of varying length would otherwise fill the memory with statements. */
+function cachedStatement(raw: DatabaseSync, statements: Map<string, StatementSync>, sql: string): StatementSync {
+	const statement = statements.get(sql) ?? raw.prepare(sql);
+	statements.delete(sql);
+	statements.set(sql, statement);
+	if (statements.size > CACHED_STATEMENTS) {
+		const oldest = statements.keys().next();
+		if (!oldest.done) statements.delete(oldest.value);
+	}
+	return statement;
+}
+
+/** Never `.get()` or `.iterate()` for a write: they end the statement in a way that swallows a full disk. */
+function run<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
+	const values = parameters as SQLInputValue[];
+	if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+	const { changes, lastInsertRowid } = statement.run(...values);
+	return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server of our own in a temporary folder, thrown away at the end. */
+export type PostgresServer = {
+	url: string;
+	/** SIGKILL to the whole server, as a crash does; `start` brings the same data back. */
+	kill(): Promise<void>;
+	start(): Promise<void>;
+	stop(): Promise<void>;
+};
+
+const START_TIMEOUT_MS = 30_000;
+const START_PAUSE_MS = 50;
+
+/** No fsync and little memory: these tests are about our code, not about the server's disk. */
+const SETTINGS = [
+	'fsync=off',
+	'full_page_writes=off',
+	'synchronous_commit=off',
+	'shared_buffers=32MB',
+	'max_connections=60',
+	'listen_addresses=127.0.0.1',
+];
+
+type Account = { uid?: number; gid?: number };
+
+/**
+ * Makes and starts a server on a free loopback port. PostgreSQL refuses to run as root, so then it runs as the user `postgres` that Debian's
+ * package makes.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+	const bin = findPostgresBin();
+	const account = serverAccount();
+	const folder = await mkdtemp(join(tmpdir(), 'guia-postgres-'));
+	if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+	await chmod(folder, 0o700);
+	const initArguments = ['-D', join(folder, 'data'), '-U', 'guia', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+	execFileSync(join(bin, 'initdb'), initArguments, { ...account, cwd: folder, stdio: 'pipe' });
+	const port = await freePort();
+	const url = `postgres://guia@127.0.0.1:${port}/postgres`;
+	let child: ChildProcess | null = null;
+	async function end(signal: NodeJS.Signals): Promise<void> {
+		if (child !== null) await endProcess(child, signal);
+		child = null;
+	}
+	async function start(): Promise<void> {
+		const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+		child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...account, cwd: folder, stdio: 'ignore' });
+		await waitUntilReady(url, child);
+	}
+	await start();
+	return {
+		url,
+		start,
+		kill: () => end('SIGKILL'),
+		async stop() {
+			await end('SIGINT');
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function findPostgresBin(): string {
+	const debian = '/usr/lib/postgresql';
+	const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+	const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+	const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+	if (found !== undefined) return found;
+	throw new Error(
+		'PostgreSQL was not found: the tests run on both engines. Install the Debian package "postgresql" (apt-get install postgresql).',
+	);
+}
+
+function serverAccount(): Account {
+	if (process.getuid?.() !== 0) return {};
+	try {
+		const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+		return { uid: idOf('-u'), gid: idOf('-g') };
+	} catch {
+		throw new Error(
+			'PostgreSQL does not run as root and there is no user "postgres": install the Debian package "postgresql", or run the tests as another user.',
+		);
+	}
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer();
+	await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+	const address = probe.address();
+	await new Promise((resolve) => probe.close(resolve));
+	if (address === null || typeof address === 'string') throw new Error('No free port');
+	return address.port;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+	const deadline = Date.now() + START_TIMEOUT_MS;
+	for (;;) {
+		const client = new pg.Client({ connectionString: url });
+		try {
+			await client.connect();
+			return await client.end();
+		} catch (error) {
+			if (child.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error });
+		}
+		await wait(START_PAUSE_MS);
+	}
+}
+
+/** SIGINT is PostgreSQL's fast shutdown. A killed postmaster's children notice and leave within moments. */
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = new Promise((resolve) => child.once('exit', resolve));
+	child.kill(signal);
+	await ended;
+}
