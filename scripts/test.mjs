@@ -1,0 +1,61 @@
+// npm test [-- TIER… [-- FILTER…]]: everything it needs is installed, every tier runs, one line of totals ends it.
+//   npm test                          every tier
+//   npm run check                     the quick ones (--check)
+//   npm test -- integration           one tier
+//   npm test -- unit -- core/search   one tier, only the files whose path holds the text
+import path from 'node:path';
+import { ensureInstalled, environment, refuse, runtime } from './bootstrap.mjs';
+import { ensureChromium, ensurePostgres } from './programs.mjs';
+import { ALL_TIERS, CHECK_TIERS, TIERS } from './tiers.mjs';
+
+const NEED_POSTGRES = ['integration', 'e2e', 'soak'];
+const NEED_CHROMIUM = ['e2e'];
+const NEED_BUILD = ['integration', 'e2e', 'soak'];
+
+const { tiers, only } = readArguments(process.argv.slice(2));
+await ensureInstalled();
+const context = { node: runtime(), only, env: await bringPrograms(tiers) };
+
+const results = [];
+for (const name of tiers) {
+	process.stdout.write(`\n── ${name}\n`);
+	const began = performance.now();
+	const counted = await TIERS[name](context);
+	results.push({ name, ...counted, seconds: (performance.now() - began) / 1000 });
+}
+report(results);
+
+function readArguments(args) {
+	const parting = args.indexOf('--');
+	const names = parting < 0 ? args : args.slice(0, parting);
+	const chosen = names.flatMap((name) => (name === '--check' ? CHECK_TIERS : name));
+	const unknown = chosen.find((name) => !(name in TIERS));
+	if (unknown) refuse(`não há a camada de testes "${unknown}"; há: ${Object.keys(TIERS).join(', ')}.`);
+	const wanted = chosen.length > 0 ? chosen : ALL_TIERS;
+	const needsBuild = !wanted.includes('build') && wanted.some((name) => NEED_BUILD.includes(name));
+	return { tiers: needsBuild ? ['build', ...wanted] : wanted, only: parting < 0 ? [] : args.slice(parting + 1) };
+}
+
+/** The environment in which the tests find PostgreSQL's programs and Chromium. */
+async function bringPrograms(wanted) {
+	const env = { CI: process.env.CI ?? 'true' };
+	if (wanted.some((name) => NEED_POSTGRES.includes(name))) {
+		env.PATH = [environment().PATH, await ensurePostgres()].join(path.delimiter);
+	}
+	if (wanted.some((name) => NEED_CHROMIUM.includes(name))) env.CHROMIUM_PATH = await ensureChromium();
+	return env;
+}
+
+function report(rows) {
+	process.stdout.write('\n');
+	for (const { name, passed, failed, seconds } of rows) {
+		const state = failed === 0 ? 'ok  ' : 'FAIL';
+		process.stdout.write(
+			`${state} ${name.padEnd(13)} ${seconds.toFixed(1).padStart(7)} s  passed ${passed}${failed ? `, failed ${failed}` : ''}\n`,
+		);
+	}
+	const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+	const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+	process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+	process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}

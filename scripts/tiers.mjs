@@ -1,0 +1,62 @@
+// The tiers of the tests: what each one runs and how its results are counted.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build, environment, isBuilt, ROOT, run } from './bootstrap.mjs';
+
+const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+
+/** What a tier answers: how many checks passed and failed. `skipped` ones count as failed: a test that did not run shows nothing. */
+const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+async function commands(...lines) {
+	let worst = 0;
+	for (const [program, ...args] of lines) worst = Math.max(worst, await run(program, args));
+	return oneCheck(worst);
+}
+
+function vitest(project) {
+	return async (context) => {
+		mkdirSync(path.join(ROOT, '.tmp'), { recursive: true });
+		const folder = mkdtempSync(path.join(ROOT, '.tmp', 'results-'));
+		const output = path.join(folder, 'results.json');
+		const cli = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+		const args = [cli, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`, ...context.only];
+		const code = await run(context.node, args, { env: environment(context.env) });
+		const counted = countResults(output, code);
+		rmSync(folder, { recursive: true, force: true });
+		return counted;
+	};
+}
+
+/** Reads Vitest's report. A run that broke without a failed test (no test found, a crash) is one failure of its own. */
+export function countResults(file, code) {
+	const report = readReport(file);
+	const passed = report?.numPassedTests ?? 0;
+	const failed = (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+	const broken = failed === 0 && (code !== 0 || passed === 0);
+	return { passed, failed: failed + (broken ? 1 : 0) };
+}
+
+function readReport(file) {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'));
+	} catch {
+		return null;
+	}
+}
+
+/** In the order in which they run: cheap before dear, the bundle before what serves it. */
+export const TIERS = {
+	lint: () => commands([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
+	types: () => commands([bin('react-router'), 'typegen'], [bin('tsc'), '-p', '.']),
+	unit: vitest('unit'),
+	architecture: vitest('architecture'),
+	build: async (context) => oneCheck(isBuilt() ? 0 : await build(context.node)),
+	integration: vitest('integration'),
+	e2e: vitest('e2e'),
+	soak: vitest('soak'),
+};
+
+/** What `npm test` and `npm run check` run. */
+export const ALL_TIERS = ['lint', 'types', 'unit', 'architecture', 'build', 'integration', 'e2e'];
+export const CHECK_TIERS = ['lint', 'types', 'unit', 'architecture'];
