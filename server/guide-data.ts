@@ -1,20 +1,60 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Team } from '#core/teams/team.ts';
-import type { GameRepository } from './games/game-repository.ts';
-import type { SettingRepository } from './brand/setting-repository.ts';
+import { createSettingRepository, type SettingRepository } from './brand/setting-repository.ts';
+import { createChannelRepository } from './channels/channel-repository.ts';
+import { createCompetitionRepository } from './competitions/competition-repository.ts';
+import type { AppDatabase } from './db/app-database.ts';
+import { readDataVersion } from './db/data-version.ts';
+import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
+import { createGameRepository, type GameRepository } from './games/game-repository.ts';
+import { createTeamRepository } from './teams/team-repository.ts';
 
-/** Names behind the ids of a game, read once per data version. */
+/** Names behind the ids of a game. */
 export type Reference = {
 	teams: ReadonlyMap<string, Team>;
 	competitions: ReadonlyMap<string, Competition>;
 	channels: ReadonlyMap<string, Channel>;
 };
 
-/** Read access to everything that public pages show. The render thread opens it read-only. */
+/** Read access to everything that public pages show. The render thread opens it on a read-only connection. */
 export type GuideData = {
 	games: GameRepository;
+	changes: GameChangeRepository;
 	settings: SettingRepository;
-	/** The reference data of the present data version. */
+	/** The reference data, read again only after the data version rose. */
 	reference(): Promise<Reference>;
 };
+
+/** Opens the reading side of the guide on a database. */
+export function createGuideData(db: AppDatabase): GuideData {
+	let cached: { version: number; reference: Promise<Reference> } | null = null;
+	return {
+		games: createGameRepository(db.kysely),
+		changes: createGameChangeRepository(db.kysely),
+		settings: createSettingRepository(db.kysely),
+		async reference() {
+			const version = await readDataVersion(db);
+			if (cached?.version !== version) cached = { version, reference: readReference(db) };
+			try {
+				return await cached.reference;
+			} catch (error) {
+				cached = null;
+				throw error;
+			}
+		},
+	};
+}
+
+async function readReference({ kysely }: AppDatabase): Promise<Reference> {
+	const [teams, competitions, channels] = await Promise.all([
+		createTeamRepository(kysely).list(),
+		createCompetitionRepository(kysely).list(),
+		createChannelRepository(kysely).list(),
+	]);
+	return { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) };
+}
+
+function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
+	return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,43 @@
+import type { Game } from './game.ts';
+
+/**
+ * How long a game counts as running: two halves of 45, the interval of 15 (IFAB Law 7) and a quarter of an hour of stoppages. Extra
+ * time is not guessed.
+ */
+export const LIVE_MINUTES = 120;
+const LIVE_MS = LIVE_MINUTES * 60_000;
+
+/** Last hour (exclusive) of the night that belongs to its own date but is called "madrugada". */
+export const MADRUGADA_UNTIL_HOUR = 6;
+
+type Timed = Pick<Game, 'kickoffAt' | 'status'>;
+
+/** Whether a game is running at `now` (UTC ms): derived from the clock, never stored. */
+export function isLive(game: Timed, now: number): boolean {
+	return game.status === 'scheduled' && game.kickoffAt !== null && game.kickoffAt <= now && now < game.kickoffAt + LIVE_MS;
+}
+
+/** Whether a game was played: said so by a source, or its time has passed. */
+export function isOver(game: Timed, now: number): boolean {
+	if (game.status === 'finished') return true;
+	return game.status === 'scheduled' && game.kickoffAt !== null && now >= game.kickoffAt + LIVE_MS;
+}
+
+/** Whether a game will not be played when it was announced. */
+export function isOff(game: Timed): boolean {
+	return game.status === 'postponed' || game.status === 'cancelled';
+}
+
+/** UTC ms at which what is said of a game changes by the clock alone (kickoff, then end), or null when it never does. */
+export function nextTurn(game: Timed, now: number): number | null {
+	if (game.status !== 'scheduled' || game.kickoffAt === null) return null;
+	if (now < game.kickoffAt) return game.kickoffAt;
+	return now < game.kickoffAt + LIVE_MS ? game.kickoffAt + LIVE_MS : null;
+}
+
+/** Order of a list: by kickoff, hour undefined last; at the same minute by priority of the competition, then address. */
+export function compareGames(a: Ordered, b: Ordered): number {
+	return (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity) || a.priority - b.priority || (a.slug < b.slug ? -1 : 1);
+}
+
+type Ordered = { kickoffAt: number | null; priority: number; slug: string };

@@ -1,0 +1,30 @@
+import { formatHour, formatShortDay } from '#core/site/dates.ts';
+import type { Game, GameChange } from './game.ts';
+
+/** What the log keeps of a kickoff: its São Paulo day and UTC ms, null while undefined. */
+export type KickoffFact = Pick<Game, 'day' | 'kickoffAt'>;
+
+/** The kickoff of a game as the log keeps it. */
+export function kickoffFact({ day, kickoffAt }: KickoffFact): KickoffFact {
+	return { day, kickoffAt };
+}
+
+/** Reads a kickoff back from the log; null when the entry does not hold one. */
+export function readKickoffFact(value: unknown): KickoffFact | null {
+	const { day, kickoffAt } = (value ?? {}) as Partial<KickoffFact>;
+	if (typeof day !== 'string') return null;
+	return { day, kickoffAt: typeof kickoffAt === 'number' ? kickoffAt : null };
+}
+
+/** '19h', '12/11 16h' when the day moved too, '12/11' where no hour was known. */
+export function kickoffLabel(fact: KickoffFact, besideDay: string): string {
+	const hour = fact.kickoffAt === null ? '' : formatHour(fact.kickoffAt);
+	return fact.day === besideDay ? hour : [formatShortDay(fact.day), hour].filter(Boolean).join(' ');
+}
+
+/** The former hour that a list shows beside a moved game ("mudou de 19h"), or null: an hour merely announced for the first time is no move. */
+export function formerHour({ kind, before, after }: Pick<GameChange, 'kind' | 'before' | 'after'>): string | null {
+	const [from, to] = [readKickoffFact(before), readKickoffFact(after)];
+	if (kind !== 'kickoff' || !from || !to) return null;
+	return kickoffLabel(from, to.day) || null;
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Channel, ChannelGroup, Confidence } from '#core/channels/channel.ts';
+import { joinUfs, splitUfs } from '#core/games/coverage.ts';
+import type { ChannelTable, Database } from '#server/db/schema.ts';
+
+/** The only SQL of channels. */
+export function createChannelRepository(db: Kysely<Database>) {
+	return {
+		async list(): Promise<Channel[]> {
+			return (await db.selectFrom('channels').selectAll().execute()).map(toChannel);
+		},
+
+		/** Stores a channel of the reference data; one that an operator edited stays as it is. Returns whether a row changed. */
+		async seed(channel: Omit<Channel, 'revision'>): Promise<boolean> {
+			const { id, ...values } = toRow(channel);
+			const result = await db
+				.insertInto('channels')
+				.values({ id, ...values, revision: 1, edited_at: null })
+				.onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('channels.edited_at', 'is', null))
+				.executeTakeFirst();
+			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+		},
+	};
+}
+
+function toChannel(row: ChannelTable): Channel {
+	return {
+		id: row.id,
+		name: row.name,
+		shortName: row.short_name,
+		group: row.channel_group as ChannelGroup,
+		free: row.free === 1,
+		url: row.url,
+		aliases: JSON.parse(row.aliases),
+		regionUfs: splitUfs(row.region_ufs),
+		status: row.status as Channel['status'],
+		parentId: row.parent_id,
+		confidence: row.confidence as Confidence,
+		revision: row.revision,
+	};
+}
+
+function toRow(channel: Omit<Channel, 'revision'>): Omit<ChannelTable, 'revision' | 'edited_at'> {
+	return {
+		id: channel.id,
+		name: channel.name,
+		short_name: channel.shortName,
+		channel_group: channel.group,
+		free: channel.free ? 1 : 0,
+		url: channel.url,
+		aliases: JSON.stringify(channel.aliases),
+		region_ufs: joinUfs(channel.regionUfs),
+		status: channel.status,
+		parent_id: channel.parentId,
+		confidence: channel.confidence,
+	};
+}

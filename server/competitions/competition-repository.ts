@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Confidence } from '#core/channels/channel.ts';
+import type { AgeGroup, Competition, Gender } from '#core/competitions/competition.ts';
+import { splitUfs } from '#core/games/coverage.ts';
+import type { CompetitionTable, Database } from '#server/db/schema.ts';
+
+/** The only SQL of competitions. */
+export function createCompetitionRepository(db: Kysely<Database>) {
+	return {
+		async list(): Promise<Competition[]> {
+			return (await db.selectFrom('competitions').selectAll().execute()).map(toCompetition);
+		},
+
+		/** Stores a competition of the reference data; one that an operator edited stays as it is. Returns whether a row changed. */
+		async seed(competition: Omit<Competition, 'revision'>): Promise<boolean> {
+			const { id, ...values } = toRow(competition);
+			const result = await db
+				.insertInto('competitions')
+				.values({ id, ...values, revision: 1, edited_at: null })
+				.onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('competitions.edited_at', 'is', null))
+				.executeTakeFirst();
+			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+		},
+	};
+}
+
+function toCompetition(row: CompetitionTable): Competition {
+	return {
+		id: row.id,
+		name: row.name,
+		shortName: row.short_name,
+		aliases: JSON.parse(row.aliases),
+		country: row.country,
+		state: splitUfs(row.state ?? '')[0] ?? null,
+		gender: row.gender as Gender,
+		ageGroup: row.age_group as AgeGroup,
+		type: row.type,
+		priority: row.priority,
+		zone: row.zone,
+		usualChannelIds: JSON.parse(row.usual_channel_ids),
+		confidence: row.confidence as Confidence,
+		revision: row.revision,
+	};
+}
+
+function toRow(competition: Omit<Competition, 'revision'>): Omit<CompetitionTable, 'revision' | 'edited_at'> {
+	return {
+		id: competition.id,
+		name: competition.name,
+		short_name: competition.shortName,
+		aliases: JSON.stringify(competition.aliases),
+		country: competition.country,
+		state: competition.state,
+		gender: competition.gender,
+		age_group: competition.ageGroup,
+		type: competition.type,
+		priority: competition.priority,
+		zone: competition.zone,
+		usual_channel_ids: JSON.stringify(competition.usualChannelIds),
+		confidence: competition.confidence,
+	};
+}

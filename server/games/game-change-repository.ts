@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { GameChange } from '#core/games/game.ts';
+import type { Database } from '#server/db/schema.ts';
+import { toChange } from './game-row.ts';
+
+export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
+
+const BATCH_ROWS = 500;
+
+/** The event log of games: appended to, never rewritten. */
+export function createGameChangeRepository(db: Kysely<Database>) {
+	return {
+		async append(changes: readonly Omit<GameChange, 'id'>[]): Promise<void> {
+			for (let start = 0; start < changes.length; start += BATCH_ROWS) {
+				await db.insertInto('game_changes').values(changes.slice(start, start + BATCH_ROWS).map(toRow)).execute();
+			}
+		},
+
+		/** Everything that happened to a game, oldest first. */
+		async listGame(gameId: string): Promise<GameChange[]> {
+			const rows = await db.selectFrom('game_changes').where('game_id', '=', gameId).selectAll().orderBy('id').execute();
+			return rows.map(toChange);
+		},
+
+		/** Moves of the hour of the games listed on a day, oldest first. */
+		async listKickoffMoves(day: string): Promise<GameChange[]> {
+			const rows = await db
+				.selectFrom('game_changes')
+				.where('kind', '=', 'kickoff')
+				.where('game_id', 'in', db.selectFrom('games').where('day', '=', day).where('deleted_at', 'is', null).select('id'))
+				.selectAll()
+				.orderBy('id')
+				.execute();
+			return rows.map(toChange);
+		},
+
+		/** How often a game changed: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
+		async count(gameId: string): Promise<number> {
+			const row = await db.selectFrom('game_changes').where('game_id', '=', gameId).where('kind', '!=', 'created').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+			return Number(row.count);
+		},
+	};
+}
+
+function toRow(change: Omit<GameChange, 'id'>) {
+	return {
+		game_id: change.gameId,
+		at: change.at,
+		kind: change.kind,
+		before: change.before === null ? null : JSON.stringify(change.before),
+		after: change.after === null ? null : JSON.stringify(change.after),
+		source: change.source,
+		actor: change.actor,
+	};
+}

@@ -1,0 +1,40 @@
+import { buildDay } from '#core/games/day-builder.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import type { Game, GameChange } from '#core/games/game.ts';
+import { isLive } from '#core/games/game-rules.ts';
+import { formerHour } from '#core/games/kickoff-move.ts';
+import { addDays, dayOf } from '#core/site/dates.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+/** How many coming games stand under a day that has none left, and how many days ahead they are looked for. */
+const NEXT_GAMES = 5;
+const NEXT_DAYS = 14;
+
+/**
+ * Reads the page of one São Paulo day. `now` in UTC milliseconds. `validUntil` is the UTC instant at which the page stops being
+ * true by the clock alone.
+ */
+export async function readDay(data: GuideData, { day, now }: { day: string; now: number }): Promise<{ view: DayView; validUntil: number }> {
+	const [names, ofDay, moves] = await Promise.all([data.reference(), data.games.listDay(day), data.changes.listKickoffMoves(day)]);
+	const around = dayOf(now) === day ? await gamesAround(data, { day, now, ofDay }) : [];
+	return buildDay({ day, now, games: [...ofDay, ...around], names, movedFrom: movedLabels(moves) });
+}
+
+/** For today only: games of yesterday that still run, and the next ones once nothing of today is running or to come. */
+async function gamesAround(data: GuideData, { day, now, ofDay }: { day: string; now: number; ofDay: Game[] }): Promise<Game[]> {
+	const stillRunning = (await data.games.listDay(addDays(day, -1))).filter((game) => isLive(game, now));
+	const hasMore = [...ofDay, ...stillRunning].some(
+		(game) => isLive(game, now) || (game.status === 'scheduled' && (game.kickoffAt === null || game.kickoffAt > now)),
+	);
+	return hasMore ? stillRunning : data.games.listFollowing(day, addDays(day, NEXT_DAYS), NEXT_GAMES);
+}
+
+function movedLabels(moves: GameChange[]): Map<string, string> {
+	const labels = new Map<string, string>();
+	for (const move of moves) {
+		const label = formerHour(move);
+		if (label) labels.set(move.gameId, label);
+		else labels.delete(move.gameId);
+	}
+	return labels;
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Confidence } from '#core/channels/channel.ts';
+import { splitUfs } from '#core/games/coverage.ts';
+import type { Team } from '#core/teams/team.ts';
+import type { Database, TeamTable } from '#server/db/schema.ts';
+
+/** The only SQL of teams. */
+export function createTeamRepository(db: Kysely<Database>) {
+	return {
+		async list(): Promise<Team[]> {
+			return (await db.selectFrom('teams').selectAll().execute()).map(toTeam);
+		},
+
+		/** Stores a team of the reference data; one that an operator edited stays as it is. Returns whether a row changed. */
+		async seed(team: Omit<Team, 'revision'>): Promise<boolean> {
+			const { id, ...values } = toRow(team);
+			const result = await db
+				.insertInto('teams')
+				.values({ id, ...values, revision: 1, edited_at: null })
+				.onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('teams.edited_at', 'is', null))
+				.executeTakeFirst();
+			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+		},
+	};
+}
+
+function toTeam(row: TeamTable): Team {
+	return {
+		id: row.id,
+		name: row.name,
+		shortName: row.short_name,
+		abbr: row.abbr,
+		aliases: JSON.parse(row.aliases),
+		nicknames: JSON.parse(row.nicknames),
+		city: row.city,
+		state: splitUfs(row.state ?? '')[0] ?? null,
+		country: row.country,
+		type: row.type as Team['type'],
+		colors: row.color_primary && row.color_secondary ? { primary: row.color_primary, secondary: row.color_secondary } : null,
+		confidence: row.confidence as Confidence,
+		revision: row.revision,
+	};
+}
+
+function toRow(team: Omit<Team, 'revision'>): Omit<TeamTable, 'revision' | 'edited_at'> {
+	return {
+		id: team.id,
+		name: team.name,
+		short_name: team.shortName,
+		abbr: team.abbr,
+		aliases: JSON.stringify(team.aliases),
+		nicknames: JSON.stringify(team.nicknames),
+		city: team.city,
+		state: team.state,
+		country: team.country,
+		type: team.type,
+		color_primary: team.colors?.primary ?? null,
+		color_secondary: team.colors?.secondary ?? null,
+		confidence: team.confidence,
+	};
+}
