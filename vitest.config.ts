@@ -5,7 +5,14 @@ export default defineConfig({
 		projects: [
 			{ test: { name: 'unit', include: ['core/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'] } },
 			{ test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
-			{ test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], testTimeout: 60_000 } },
+			{
+				test: {
+					name: 'integration',
+					include: ['tests/integration/**/*.test.ts'],
+					globalSetup: 'tests/support/integration-setup.ts',
+					testTimeout: 60_000,
+				},
+			},
 			// One browser, one server at a time: two cores are all a small machine has.
 			{ test: { name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 } },
 			{ test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], testTimeout: 3_600_000, hookTimeout: 600_000, maxWorkers: 1 } },

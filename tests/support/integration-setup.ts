@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -8,9 +8,14 @@ declare module 'vitest' {
 	}
 }
 
-/** One PostgreSQL server for the whole run; each test file works in a schema of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const server = await startPostgres();
+let server: PostgresServer | null = null;
+
+/** One PostgreSQL server for the whole run; each test works in a schema of its own. */
+export async function setup(project: TestProject): Promise<void> {
+	server = await startPostgres();
 	project.provide('postgresUrl', server.url);
-	return () => server.stop();
+}
+
+export async function teardown(): Promise<void> {
+	await server?.stop();
 }

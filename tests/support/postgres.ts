@@ -32,8 +32,7 @@ const SETTINGS = [
 type Account = { uid?: number; gid?: number };
 
 /**
- * Makes and starts a server on a free loopback port. PostgreSQL refuses to run as root, so then it runs as the user `postgres` that Debian's
- * package makes.
+ * Makes and starts a server on a free loopback port.
  */
 export async function startPostgres(): Promise<PostgresServer> {
 	const bin = findPostgresBin();
@@ -70,7 +69,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 function findPostgresBin(): string {
 	const debian = '/usr/lib/postgresql';
 	const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-	const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+	const folders = [
+		...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+		...versions.map((version) => join(debian, version, 'bin')),
+	];
 	const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 	if (found !== undefined) return found;
 	throw new Error(
@@ -78,16 +80,21 @@ function findPostgresBin(): string {
 	);
 }
 
+/** PostgreSQL does not run as root: then as the user of Debian's package, or where the programs came without one, as nobody. */
 function serverAccount(): Account {
 	if (process.getuid?.() !== 0) return {};
-	try {
-		const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
-		return { uid: idOf('-u'), gid: idOf('-g') };
-	} catch {
-		throw new Error(
-			'PostgreSQL does not run as root and there is no user "postgres": install the Debian package "postgresql", or run the tests as another user.',
-		);
+	for (const user of ['postgres', 'nobody']) {
+		try {
+			return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
+		} catch {
+			// The next one.
+		}
 	}
+	throw new Error('PostgreSQL does not run as root and there is no user "postgres" or "nobody": run the tests as another user.');
+}
+
+function idOf(user: string, flag: '-u' | '-g'): number {
+	return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
 }
 
 async function freePort(): Promise<number> {
