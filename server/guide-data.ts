@@ -34,7 +34,7 @@ export function createGuideData(db: AppDatabase): GuideData {
 		changes: createGameChangeRepository(db.kysely),
 		settings: createSettingRepository(db.kysely),
 		async reference() {
-			const version = await readDataVersion(db);
+			const version = await readDataVersion(db.kysely);
 			if (cached?.version !== version) cached = { version, reference: readReference(db) };
 			try {
 				return await cached.reference;

@@ -1,21 +1,14 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { searchText } from '#core/search/search-text.ts';
-import { dayOf, startOfDay, addDays } from '#core/site/dates.ts';
-import type { Team } from '#core/teams/team.ts';
+import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { type Names, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs } from './coverage.ts';
 import { daySections } from './day-sections.ts';
 import type { BroadcastCard, DayView, GameCard, TeamCard } from './day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames, nextTurn } from './game-rules.ts';
 import { Table } from './table.ts';
-
-/** Names behind the ids. */
-export type Names = {
-	teams: ReadonlyMap<string, Team>;
-	competitions: ReadonlyMap<string, Competition>;
-	channels: ReadonlyMap<string, Channel>;
-};
 
 export type DayInput = {
 	day: string;
@@ -98,19 +91,8 @@ function broadcastCards(game: Game, names: Names, channels: Table<Channel>): Bro
 	});
 }
 
-/** A team as pages show it. */
-export function teamCard(team: Team): TeamCard {
-	const { shortName, abbr, colors } = team;
-	return { name: shortName, abbr, colors, keys: searchText([team.name, shortName, ...team.aliases, ...team.nicknames]) };
-}
-
 function competitionCard({ id, name, shortName, aliases, priority }: Competition) {
 	return { id, name: shortName, priority, keys: searchText([name, shortName, ...aliases]) };
-}
-
-function unknownCompetition(id: string): Competition {
-	const none = { aliases: [], country: null, state: null, usualChannelIds: [] };
-	return { ...none, id, name: id, shortName: id, gender: 'm', ageGroup: 'adulto', type: '', priority: 9, zone: 'America/Sao_Paulo', confidence: 'low', revision: 0 };
 }
 
 function latest(games: readonly Game[]): number | null {

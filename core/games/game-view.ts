@@ -1,6 +1,6 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
-import type { TeamCard } from './day-view.ts';
 import type { Broadcast } from './broadcast.ts';
+import type { TeamCard } from './day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */

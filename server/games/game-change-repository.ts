@@ -12,7 +12,10 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 	return {
 		async append(changes: readonly Omit<GameChange, 'id'>[]): Promise<void> {
 			for (let start = 0; start < changes.length; start += BATCH_ROWS) {
-				await db.insertInto('game_changes').values(changes.slice(start, start + BATCH_ROWS).map(toRow)).execute();
+				await db
+					.insertInto('game_changes')
+					.values(changes.slice(start, start + BATCH_ROWS).map(toRow))
+					.execute();
 			}
 		},
 
@@ -22,11 +25,12 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			return rows.map(toChange);
 		},
 
-		/** Moves of the hour of the games listed on a day, oldest first. */
-		async listKickoffMoves(day: string): Promise<GameChange[]> {
+		/** Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest first. */
+		async listKickoffMoves(day: string, since: number): Promise<GameChange[]> {
 			const rows = await db
 				.selectFrom('game_changes')
 				.where('kind', '=', 'kickoff')
+				.where('at', '>=', since)
 				.where('game_id', 'in', db.selectFrom('games').where('day', '=', day).where('deleted_at', 'is', null).select('id'))
 				.selectAll()
 				.orderBy('id')
@@ -36,7 +40,12 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 
 		/** How often a game changed: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
 		async count(gameId: string): Promise<number> {
-			const row = await db.selectFrom('game_changes').where('game_id', '=', gameId).where('kind', '!=', 'created').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+			const row = await db
+				.selectFrom('game_changes')
+				.where('game_id', '=', gameId)
+				.where('kind', '!=', 'created')
+				.select(({ fn }) => fn.countAll().as('count'))
+				.executeTakeFirstOrThrow();
 			return Number(row.count);
 		},
 	};

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { joinUfs, splitUfs } from '#core/games/coverage.ts';
 import type { Broadcast, BroadcastState } from '#core/games/broadcast.ts';
+import { joinUfs, splitUfs } from '#core/games/coverage.ts';
 import type { ChangeKind, Game, GameChange, GameStatus, Publication } from '#core/games/game.ts';
 import type { BroadcastTable, GameChangeTable, GameTable } from '#server/db/schema.ts';
 

@@ -3,19 +3,26 @@ import type { DayView } from '#core/games/day-view.ts';
 import type { Game, GameChange } from '#core/games/game.ts';
 import { isLive } from '#core/games/game-rules.ts';
 import { formerHour } from '#core/games/kickoff-move.ts';
-import { addDays, dayOf } from '#core/site/dates.ts';
+import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** How many coming games stand under a day that has none left, and how many days ahead they are looked for. */
 const NEXT_GAMES = 5;
 const NEXT_DAYS = 14;
 
+/** A move of the hour is worth a word in the list when it was made this close to the day. */
+const MOVE_DAYS = 3;
+
 /**
  * Reads the page of one São Paulo day. `now` in UTC milliseconds. `validUntil` is the UTC instant at which the page stops being
  * true by the clock alone.
  */
 export async function readDay(data: GuideData, { day, now }: { day: string; now: number }): Promise<{ view: DayView; validUntil: number }> {
-	const [names, ofDay, moves] = await Promise.all([data.reference(), data.games.listDay(day), data.changes.listKickoffMoves(day)]);
+	const [names, ofDay, moves] = await Promise.all([
+		data.reference(),
+		data.games.listDay(day),
+		data.changes.listKickoffMoves(day, startOfDay(addDays(day, -MOVE_DAYS))),
+	]);
 	const around = dayOf(now) === day ? await gamesAround(data, { day, now, ofDay }) : [];
 	return buildDay({ day, now, games: [...ofDay, ...around], names, movedFrom: movedLabels(moves) });
 }

@@ -1,0 +1,117 @@
+import type { Game, GameStatus, Side } from '#core/games/game.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { dayOf, daysBetween } from '#core/site/dates.ts';
+import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
+
+/** The fields of a game that an import may write. */
+export type GameFacts = Pick<
+	Game,
+	'competitionId' | 'round' | 'home' | 'away' | 'day' | 'kickoffAt' | 'zone' | 'kickoffText' | 'venue' | 'status'
+> & {
+	broadcasts: DraftBroadcast[];
+};
+
+/** What an import will do with one draft. */
+export type PlannedRow =
+	| { action: 'create'; draft: DraftGame; facts: GameFacts }
+	| { action: 'change'; draft: DraftGame; game: Game; facts: GameFacts }
+	| { action: 'same'; draft: DraftGame; game: Game | null }
+	| { action: 'blocked'; draft: DraftGame; reason: BlockReason };
+
+/** Why a draft cannot be stored without a person: no date, no competition, a name that may mean several teams, one team twice. */
+export type BlockReason = 'no-date' | 'no-competition' | 'ambiguous-team' | 'same-team-twice';
+
+/**
+ * Compares drafts with the stored games of their competitions. A game is the same when competition, home and away agree and the day
+ * differs by at most one (key of `guia import`). What a draft does not know is never erased, and the same draft twice in a file counts once.
+ */
+export function planImport(drafts: readonly DraftGame[], stored: readonly Game[]): PlannedRow[] {
+	const byPair = Map.groupBy(stored, (game) => pairKey(game.competitionId, game.home, game.away));
+	const planned = new Map<string, GameFacts[]>();
+	return drafts.map((draft): PlannedRow => {
+		const facts = draftFacts(draft);
+		if ('reason' in facts) return { action: 'blocked', draft, reason: facts.reason };
+		const key = pairKey(facts.competitionId, facts.home, facts.away);
+		if (planned.get(key)?.some((other) => isNear(other.day, facts.day))) return { action: 'same', draft, game: null };
+		planned.set(key, [...(planned.get(key) ?? []), facts]);
+		const game = byPair.get(key)?.find((other) => isNear(other.day, facts.day));
+		if (!game) return { action: 'create', draft, facts };
+		const merged = mergeFacts(game, facts);
+		return differs(game, merged) ? { action: 'change', draft, game, facts: merged } : { action: 'same', draft, game };
+	});
+}
+
+/** Identity of a pairing: teams by id, sides to be defined and teams unknown to the guide by their written name. */
+export function pairKey(competitionId: string, home: Side, away: Side): string {
+	return [competitionId, sideKey(home), sideKey(away)].join(' | ');
+}
+
+function sideKey({ teamId, label }: Side): string {
+	return teamId ?? `"${normalize(label ?? '')}"`;
+}
+
+function isNear(a: string, b: string): boolean {
+	return Math.abs(daysBetween(a, b)) <= 1;
+}
+
+function draftFacts(draft: DraftGame): GameFacts | { reason: BlockReason } {
+	const kickoffAt = draft.kickoffAt === null ? null : Date.parse(draft.kickoffAt);
+	const day = kickoffAt === null ? draft.date : dayOf(kickoffAt);
+	const { competitionId } = draft.competition;
+	if (day === null) return { reason: 'no-date' };
+	if (competitionId === null) return { reason: 'no-competition' };
+	if (isAmbiguous(draft.home) || isAmbiguous(draft.away)) return { reason: 'ambiguous-team' };
+	const [home, away] = [side(draft.home), side(draft.away)];
+	if (sideKey(home) === sideKey(away)) return { reason: 'same-team-twice' };
+	const { round, venue, status, broadcasts } = draft;
+	const kickoffText = [draft.date, draft.time].filter(Boolean).join(' ') || null;
+	return {
+		competitionId,
+		round,
+		home,
+		away,
+		day,
+		kickoffAt,
+		zone: draft.zone ?? 'America/Sao_Paulo',
+		kickoffText,
+		venue,
+		status,
+		broadcasts,
+	};
+}
+
+function isAmbiguous({ teamId, candidates }: DraftTeam): boolean {
+	return teamId === null && candidates.length > 1;
+}
+
+/** A team that the guide does not know keeps its written name; nothing is guessed. */
+function side({ teamId, name }: DraftTeam): Side {
+	return teamId === null ? { teamId: null, label: name } : { teamId, label: null };
+}
+
+function mergeFacts(game: Game, facts: GameFacts): GameFacts {
+	const known = facts.kickoffAt === null && isNear(game.day, facts.day) && game.kickoffAt !== null;
+	const kickoff = known ? { day: game.day, kickoffAt: game.kickoffAt, zone: game.zone, kickoffText: game.kickoffText } : {};
+	return {
+		...facts,
+		...kickoff,
+		round: facts.round ?? game.round,
+		venue: facts.venue ?? game.venue,
+		status: mergeStatus(game.status, facts.status),
+	};
+}
+
+/** 'scheduled' is what a source says that knows nothing more: it never takes back a postponement or a result. */
+function mergeStatus(stored: GameStatus, read: GameStatus): GameStatus {
+	return read === 'scheduled' ? stored : read;
+}
+
+function differs(game: Game, facts: GameFacts): boolean {
+	const fields = ['day', 'kickoffAt', 'round', 'venue', 'status'] as const;
+	return fields.some((field) => game[field] !== facts[field]) || newBroadcasts(game, facts.broadcasts).length > 0;
+}
+
+/** Channels of a draft that a game does not list yet: an import adds channels, it never takes one away. */
+export function newBroadcasts(game: Pick<Game, 'broadcasts'>, read: readonly DraftBroadcast[]): DraftBroadcast[] {
+	return read.filter(({ channelId }) => channelId !== null && !game.broadcasts.some((known) => known.channelId === channelId));
+}

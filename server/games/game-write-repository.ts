@@ -1,0 +1,48 @@
+import type { Game } from '#core/games/game.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import { batches } from './batches.ts';
+import { toBroadcastRow, toGameRow } from './game-row.ts';
+
+/** Every writing query of games; only inside a transaction. */
+export function createGameWriteRepository(trx: Writer) {
+	return {
+		/** Stores new games with their addresses and broadcasts. */
+		async insert(games: readonly Game[]): Promise<void> {
+			for (const part of batches(games)) {
+				await trx.insertInto('games').values(part.map(toGameRow)).execute();
+				const addresses = part.map(({ slug, id }) => ({ slug, game_id: id }));
+				await trx.insertInto('game_slugs').values(addresses).execute();
+			}
+			await insertBroadcasts(trx, games);
+		},
+
+		/**
+		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`.
+		 * False = somebody else saved it in between, and nothing was written.
+		 */
+		async update(game: Game): Promise<boolean> {
+			const row = { ...toGameRow(game), revision: game.revision + 1 };
+			const query = trx.updateTable('games').set(row).where('id', '=', game.id).where('revision', '=', game.revision);
+			if ((await query.executeTakeFirst()).numUpdatedRows === 0n) return false;
+			const address = trx.insertInto('game_slugs').values({ slug: game.slug, game_id: game.id });
+			await address.onConflict((conflict) => conflict.column('slug').doNothing()).execute();
+			await trx.deleteFrom('broadcasts').where('game_id', '=', game.id).execute();
+			await insertBroadcasts(trx, [game]);
+			return true;
+		},
+
+		/** Takes the demonstration out for good, addresses and history included. Returns how many games went. */
+		async removeDemo(): Promise<number> {
+			const ids = trx.selectFrom('games').where('demo', '=', 1).select('id');
+			await trx.deleteFrom('broadcasts').where('game_id', 'in', ids).execute();
+			await trx.deleteFrom('game_changes').where('game_id', 'in', ids).execute();
+			await trx.deleteFrom('game_slugs').where('game_id', 'in', ids).execute();
+			return Number((await trx.deleteFrom('games').where('demo', '=', 1).executeTakeFirst()).numDeletedRows);
+		},
+	};
+}
+
+async function insertBroadcasts(trx: Writer, games: readonly Game[]): Promise<void> {
+	const rows = games.flatMap((game) => game.broadcasts.map((broadcast, position) => toBroadcastRow(game.id, position, broadcast)));
+	for (const part of batches(rows)) await trx.insertInto('broadcasts').values(part).execute();
+}

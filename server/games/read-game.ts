@@ -1,0 +1,21 @@
+import { buildGame } from '#core/games/game-builder.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+/** Answer to an address under /onde-assistir. */
+export type GameAnswer =
+	| { kind: 'found'; view: GameView; validUntil: number }
+	/** The game moved: its present address. */
+	| { kind: 'moved'; slug: string }
+	| { kind: 'gone' }
+	| { kind: 'unknown' };
+
+/** Reads the page of the game that has or had this address. `now` and `validUntil` in UTC milliseconds. */
+export async function readGame(data: GuideData, slug: string, now: number): Promise<GameAnswer> {
+	const game = await data.games.bySlug(slug);
+	if (!game || (game.publication === 'draft' && game.deletedAt === null)) return { kind: 'unknown' };
+	if (game.deletedAt !== null) return { kind: 'gone' };
+	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
+	const [names, changes] = await Promise.all([data.reference(), data.changes.listGame(game.id)]);
+	return { kind: 'found', ...buildGame({ game, changes, names, now }) };
+}
