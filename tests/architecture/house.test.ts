@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { arrows } from './rules/arrows.ts';
+import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
+import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
+import { textInCopy } from './rules/copy.ts';
+import { nativeEntries, noCycles } from './rules/graph.ts';
+import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
+import { type Breach, type Rule, readTree } from './source-tree.ts';
+
+const live = readTree(process.cwd());
+
+const HOUSE: [string, Rule][] = [
+	['every import follows an arrow between the rooms', arrows],
+	['no module imports itself through others', noCycles],
+	['nothing that an entry point reaches needs the bundler', nativeEntries],
+	['SQL stands in repositories and server/db', sqlInRepositories],
+	['the environment is read in server/config/env.ts', environmentInConfig],
+	['core has no clock and throws no dice', noClockInCore],
+	['addresses are spelled in core/site/paths.ts', addressesInPaths],
+	['text that a person sees stands in core/copy', textInCopy],
+	['files are small', fileSizes],
+	['nobody re-exports', noBarrels],
+	['each root folder explains itself', roomsExplained],
+	['no check is switched off and no test left out', noEscapeHatches],
+	['the conformance table has one complete row for each requirement', conformanceTable],
+	['tests name requirements that exist', testsNameRequirements],
+];
+
+function print(breaches: Breach[]): string[] {
+	return breaches.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+for (const [title, rule] of HOUSE) {
+	test(title, () => {
+		expect(print(rule(live))).toEqual([]);
+	});
+}
