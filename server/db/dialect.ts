@@ -52,6 +52,9 @@ const MIGRATION_LOCK = 7_203_961_144;
 export async function lockMigrations(trx: Writer): Promise<void> {
 	if (engineOf(trx) === 'sqlite') return;
 	await sql`set local statement_timeout = 0`.execute(trx);
+	// Else the server works on, and keeps the lock, for a process that was killed. Older servers and those not on Linux do not have it.
+	await sql`select set_config(name, '1000', true) from pg_settings
+		where name = 'client_connection_check_interval' and version() like '%linux%'`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 

@@ -100,7 +100,7 @@ onBothEngines('checks and foreign keys hold', async (database) => {
 });
 
 onBothEngines('a database opened for reading refuses transactions and follows the writes of others', async (database, own) => {
-	await using reader = await openDatabase({ dataDir: own.dataDir, databaseUrl: own.databaseUrl, readOnly: true });
+	await using reader = await openDatabase({ ...own.address, readOnly: true });
 	expect(await reader.kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
 	await database.transaction((trx) => writeSetting(trx, 'a'));
 	expect(await reader.kysely.selectFrom('settings').selectAll().execute()).toHaveLength(1);

@@ -13,8 +13,7 @@ import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 export type TestDatabase = {
 	database: AppDatabase;
 	/** What `openDatabase` needs to open the same data again, in this or another process. */
-	dataDir: string;
-	databaseUrl: string | null;
+	address: { dataDir: string; databaseUrl: string | null };
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -60,8 +59,7 @@ async function openTestSqlite(migrated: boolean): Promise<TestDatabase> {
 	const database = await openDatabase({ dataDir: folder.path, databaseUrl: null });
 	return {
 		database,
-		dataDir: folder.path,
-		databaseUrl: null,
+		address: { dataDir: folder.path, databaseUrl: null },
 		async [Symbol.asyncDispose]() {
 			await database[Symbol.asyncDispose]();
 			await folder[Symbol.asyncDispose]();
@@ -79,8 +77,7 @@ async function openTestPostgres(migrated: boolean): Promise<TestDatabase> {
 	if (migrated) await migrate(database);
 	return {
 		database,
-		dataDir: folder.path,
-		databaseUrl,
+		address: { dataDir: folder.path, databaseUrl },
 		async [Symbol.asyncDispose]() {
 			await database[Symbol.asyncDispose]();
 			await runOnServer(server, `drop schema ${schema} cascade`);

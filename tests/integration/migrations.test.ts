@@ -1,0 +1,127 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { errorCode } from '#core/kit/app-error.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { migrate, readSchemaState } from '#server/db/migrate.ts';
+import { allMigrations } from '#server/db/migrations/all-migrations.ts';
+import type { Migration } from '#server/db/migrations/migration.ts';
+import { startChild } from '#tests/support/child.ts';
+import { ENGINES, onBothEngines, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SLOW_SETTING, slowMigration } from '#tests/support/slow-migration.ts';
+
+const extra: Migration = { name: '9000_extra', statements: (words) => [`create table extra (id ${words.integer} primary key)`] };
+
+async function columnsOf(database: AppDatabase): Promise<string[]> {
+	const tables = await database.kysely.introspection.getTables();
+	const schema = database.engine === 'postgres' ? await currentSchema(database) : undefined;
+	return tables
+		.filter((table) => table.schema === schema && !table.name.startsWith('sqlite_'))
+		.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}${column.isNullable ? '?' : ''}`))
+		.sort();
+}
+
+async function currentSchema(database: AppDatabase): Promise<string> {
+	const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.kysely);
+	return rows[0]?.name ?? '';
+}
+
+async function tableExists(database: AppDatabase, table: string): Promise<boolean> {
+	return (await columnsOf(database)).some((column) => column.startsWith(`${table}.`));
+}
+
+test('the migrations give both engines the same columns', async () => {
+	await using sqlite = await openTestDatabase('sqlite');
+	await using postgres = await openTestDatabase('postgres');
+	const columns = await columnsOf(sqlite.database);
+	expect(columns.length).toBeGreaterThan(80);
+	// SQLite reports a primary key of text as nullable, though strict tables refuse null there.
+	const plain = (list: string[]) => list.map((column) => column.replace('?', ''));
+	expect(plain(columns)).toEqual(plain(await columnsOf(postgres.database)));
+});
+
+test('migrations are named in order and once', () => {
+	const names = allMigrations.map((migration) => migration.name);
+	expect(names).toEqual([...new Set(names)].sort());
+	for (const name of names) expect(name).toMatch(/^\d{4}_[a-z0-9_]+$/);
+});
+
+onBothEngines('O10 a second run finds nothing to do', async (database) => {
+	expect(await migrate(database)).toEqual([]);
+	expect(await readSchemaState(database.kysely)).toEqual({ applied: allMigrations.map((migration) => migration.name), pending: [] });
+});
+
+onBothEngines('O10 an applied migration whose text changed is refused', async (database) => {
+	const changed = allMigrations.map((migration) => ({
+		...migration,
+		statements: (words: Parameters<Migration['statements']>[0]) => [...migration.statements(words), 'select 1'],
+	}));
+	expect(await migrate(database, { migrations: changed }).catch(errorCode)).toBe('schema-changed');
+});
+
+onBothEngines('F08 an older program refuses a newer schema with a clear message and changes nothing', async (database) => {
+	await migrate(database, { migrations: [...allMigrations, extra] });
+	const refusal = await migrate(database).catch((error: Error) => error);
+	expect(errorCode(refusal)).toBe('schema-newer');
+	expect(String(refusal)).toContain('9000_extra');
+	expect(await tableExists(database, 'extra')).toBe(true);
+});
+
+onBothEngines('a migration that fails leaves nothing of itself behind', async (database) => {
+	const broken: Migration = { name: '9002_broken', statements: (words) => [...extra.statements(words), 'insert into nowhere values (1)'] };
+	await expect(migrate(database, { migrations: [...allMigrations, broken] })).rejects.toThrow(/nowhere/);
+	expect(await tableExists(database, 'extra')).toBe(false);
+	expect((await readSchemaState(database.kysely)).applied).toEqual(allMigrations.map((migration) => migration.name));
+});
+
+onBothEngines('the backup hook runs before a used database changes, and its failure stops the migration', async (database) => {
+	const migrations = [...allMigrations, extra];
+	const beforeChange = () => Promise.reject(new Error('no backup'));
+	await expect(migrate(database, { migrations, beforeChange })).rejects.toThrow('no backup');
+	expect(await tableExists(database, 'extra')).toBe(false);
+});
+
+for (const engine of ENGINES) {
+	test(`the backup hook does not run for a new database [${engine}]`, async () => {
+		await using own = await openTestDatabase(engine, { migrated: false });
+		const beforeChange = vi.fn(async () => undefined);
+		await migrate(own.database, { beforeChange });
+		expect(beforeChange).not.toHaveBeenCalled();
+	});
+
+	test(`processes that start at the same moment migrate once [${engine}]`, async () => {
+		await using own = await openTestDatabase(engine, { migrated: false });
+		const children = Array.from({ length: 3 }, () => startChild('migrate', own.address));
+		expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0]);
+		const applied = children.flatMap((child) => child.lines.filter((line) => line.startsWith('applied ')));
+		expect(applied.flatMap((line) => line.slice(8).split(',').filter(Boolean)).sort()).toEqual(['0001_guide', '9001_slow']);
+	});
+
+	test(`F08 a migration killed midway is rolled back and the next start applies it [${engine}]`, async () => {
+		await using own = await openTestDatabase(engine);
+		await own.database.transaction((trx) => trx.insertInto('settings').values(SLOW_SETTING).execute());
+		const child = startChild('migrate', own.address);
+		await child.line((line) => line === 'migrating');
+		await vi.waitFor(() => expectMidway(own), { timeout: 20_000, interval: 20 });
+		await child.kill();
+		expect(await tableExists(own.database, 'slow_before')).toBe(false);
+		expect(await own.database.kysely.selectFrom('settings').select('id').execute()).toEqual([{ id: 'slow' }]);
+		await own.database.transaction((trx) => trx.deleteFrom('settings').execute());
+		expect(await migrate(own.database, { migrations: [...allMigrations, slowMigration] })).toEqual(['9001_slow']);
+		expect(await tableExists(own.database, 'slow_after')).toBe(true);
+	});
+}
+
+/** The long statement runs: SQLite's journal grows, PostgreSQL says that it sleeps. */
+async function expectMidway(own: TestDatabase): Promise<void> {
+	if (own.database.engine === 'sqlite') {
+		const journal = join(own.address.dataDir, 'guia.sqlite-wal');
+		expect(existsSync(journal) && statSync(journal).size > 1_000_000).toBe(true);
+		return;
+	}
+	const { rows } = await sql`select 1 from pg_stat_activity where query like 'select pg_sleep(%' and state = 'active'`.execute(
+		own.database.kysely,
+	);
+	expect(rows).toHaveLength(1);
+}
