@@ -1,3 +1,6 @@
+/** Where /login goes on to. */
+const DESTINATION_PARAMETER = 'destino';
+
 /** The only place that spells the addresses of the site. */
 export const paths = {
 	home: '/',
@@ -12,6 +15,8 @@ export const paths = {
 	terms: '/termos-de-uso',
 	privacy: '/politica-de-privacidade',
 	login: '/login',
+	/** Sign in, then go on to a page of this site. */
+	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 	admin: '/admin',
 	brandRecord: '/api/v1/configuracoes/marca',
 	live: '/livez',
@@ -25,9 +30,15 @@ export const SEARCH_PARAMETER = 'busca';
 /** Longest search term that is honoured, in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 80;
 
-/** The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). */
+/** The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). Its own result comes back unchanged. */
 export function searchTerm(text: string | null | undefined): string {
-	return (text ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, SEARCH_MAX_LENGTH).trim().toLocaleLowerCase('pt-BR');
+	// Half of a surrogate pair is no character and could not be written in an address.
+	const whole = (text ?? '')
+		.replace(/\p{Surrogate}/gu, '')
+		.normalize('NFC')
+		.toLocaleLowerCase('pt-BR')
+		.normalize('NFC');
+	return [...whole.replace(/\s+/gu, ' ').trim()].slice(0, SEARCH_MAX_LENGTH).join('').trim();
 }
 
 /** The address of a page with its search term, without the parameter when there is none. */

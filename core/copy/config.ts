@@ -1,0 +1,18 @@
+/** What an operator reads when a setting is wrong. Each sentence names the variable. */
+export const configCopy = {
+	heading: 'A configuração tem problemas e o site não foi iniciado:',
+	port: 'PORT deve ser um número de porta entre 0 e 65535.',
+	publicUrl: 'PUBLIC_URL deve ser um endereço http(s) completo, sem caminho, como https://guia.exemplo.com.br.',
+	databaseUrl:
+		'DATABASE_URL deve ser um endereço postgres://usuario:senha@servidor:5432/banco; sem ele os dados ficam em SQLite, em DATA_DIR.',
+	demo: 'GUIA_DEMO deve ser on ou off.',
+	now: 'GUIA_NOW deve ser um instante ISO 8601 com fuso, como 2026-11-21T18:00:00-03:00.',
+	trustProxy: (part: string) =>
+		`TRUST_PROXY deve ser uma lista de redes separadas por vírgula, como 10.0.0.0/8,::1; "${part}" não é uma rede.`,
+	logLevel: (levels: readonly string[]) => `LOG_LEVEL deve ser um destes: ${levels.join(', ')}.`,
+	nowNeedsDemo: 'GUIA_NOW só vale com a demonstração ligada (GUIA_DEMO=on): em produção o relógio é o real.',
+	demoNeedsSqlite: 'GUIA_DEMO=on não vale com DATABASE_URL: a demonstração só é carregada no SQLite local.',
+	demoNeedsLocal: 'GUIA_DEMO=on não vale com um PUBLIC_URL público: a demonstração só é servida em localhost.',
+	fileUnreadable: (name: string, path: string, reason: string) => `${name} aponta para ${path}, que não pôde ser lido: ${reason}.`,
+	unknown: (name: string) => `${name} não é uma configuração conhecida e foi ignorada.`,
+} as const;

@@ -1,0 +1,108 @@
+import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from './paths.ts';
+
+/**
+ * What a request target asks for.
+ * - page: `address` is the one spelling under which the page is rendered and kept; `route` its template, for logs; `search` = a variant
+ *   of a page by a search term, of which there are endlessly many.
+ * - redirect: the page lives at another spelling (308) or behind the sign-in (302).
+ * - malformed: broken percent-encoding, bad UTF-8 or control characters.
+ */
+export type PageAddress =
+	| { kind: 'page'; address: string; route: string; search: boolean }
+	| { kind: 'redirect'; location: string; status: 302 | 308; route: string }
+	| { kind: 'malformed' };
+
+/** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
+export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
+
+type Shape = { route: string; search?: true };
+
+/** The public pages (S2.07) and which of them understand the search. Keep in step with app/routes.ts: an integration test compares them. */
+export const PAGE_SHAPES: readonly Shape[] = [
+	{ route: paths.home, search: true },
+	{ route: paths.today, search: true },
+	{ route: paths.tomorrow, search: true },
+	{ route: paths.day(':day'), search: true },
+	{ route: paths.game(':slug') },
+	{ route: paths.news },
+	{ route: paths.article(':slug') },
+	{ route: paths.about },
+	{ route: paths.terms },
+	{ route: paths.privacy },
+	{ route: paths.login },
+];
+
+/** What a slug or a day may be made of. Anything else names no page, so it need not be looked up. */
+const PARAMETER = /^[\w-]{1,200}$/;
+const DATA = /(?:\/_)?\.data$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+
+/** Reads an origin-form target ('/path?query', ASCII). Pure and total: any text gives an answer. */
+export function pageAddress(target: string): PageAddress {
+	const [beforeFragment = ''] = target.split('#', 1);
+	const mark = beforeFragment.indexOf('?');
+	const rawPath = mark < 0 ? beforeFragment : beforeFragment.slice(0, mark);
+	const query = mark < 0 ? '' : beforeFragment.slice(mark + 1);
+	const isData = DATA.test(rawPath);
+	const segments = decodeSegments(isData ? rawPath.replace(DATA, '') : rawPath);
+	if (segments === null) return { kind: 'malformed' };
+	if (isAdmin(segments) && !isData)
+		return { kind: 'redirect', location: paths.loginThen(encodePath(segments)), status: 302, route: '/admin/*' };
+	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
+	const shape = shapeOf(path);
+	if (shape === undefined) return { kind: 'page', address: asData(UNKNOWN_ADDRESS, isData), route: '*', search: false };
+	const term = shape.search ? readTerm(query) : '';
+	if (term === null) return { kind: 'malformed' };
+	if (!isData && path !== rawPath) return { kind: 'redirect', location: withSearch(path, term), status: 308, route: shape.route };
+	return { kind: 'page', address: withSearch(asData(path, isData), term), route: shape.route, search: term !== '' };
+}
+
+function decodeSegments(path: string): string[] | null {
+	const decoded = path.split('/').filter(Boolean).map(decode);
+	return decoded.every((segment) => segment !== null) ? decoded : null;
+}
+
+/** Null when it cannot be decoded or holds control characters. */
+function decode(text: string): string | null {
+	try {
+		const decoded = decodeURIComponent(text);
+		return CONTROL.test(decoded) ? null : decoded;
+	} catch {
+		return null;
+	}
+}
+
+function encodePath(segments: readonly string[]): string {
+	return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+}
+
+function isAdmin(segments: readonly string[]): boolean {
+	return segments[0]?.toLowerCase() === paths.admin.slice(1);
+}
+
+/** The address from which the browser fetches the data of a page while it navigates, as React Router spells it. */
+function asData(path: string, isData: boolean): string {
+	if (!isData) return path;
+	return path === paths.home ? '/_.data' : `${path}.data`;
+}
+
+function shapeOf(path: string): Shape | undefined {
+	const segments = path.split('/');
+	return PAGE_SHAPES.find(({ route }) => {
+		const wanted = route.split('/');
+		return wanted.length === segments.length && wanted.every((part, place) => fits(part, segments[place] ?? ''));
+	});
+}
+
+function fits(part: string, segment: string): boolean {
+	return part.startsWith(':') ? PARAMETER.test(segment) : part === segment;
+}
+
+/** The first search term of a query, '' without one, null when it is malformed. Other parameters are not even decoded. */
+function readTerm(query: string): string | null {
+	const pair = query.split('&').find((part) => part === SEARCH_PARAMETER || part.startsWith(`${SEARCH_PARAMETER}=`));
+	const value = pair?.slice(SEARCH_PARAMETER.length + 1).replaceAll('+', ' ') ?? '';
+	const decoded = decode(value);
+	return decoded === null ? null : searchTerm(decoded);
+}

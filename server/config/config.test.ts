@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { readEnv } from './env.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+function parse(source: Record<string, string>) {
+	return parseConfig(readEnv(source), NOW);
+}
+
+function configOf(source: Record<string, string>) {
+	const read = parse(source);
+	if (!read.ok) throw new Error(read.error.join('\n'));
+	return read.value.config;
+}
+
+function problemsOf(source: Record<string, string>): string[] {
+	const read = parse(source);
+	return read.ok ? [] : read.error;
+}
+
+test('without any setting it serves the demonstration on port 3000 from ./data', () => {
+	expect(configOf({})).toEqual({
+		port: 3000,
+		host: null,
+		publicUrl: null,
+		dataDir: join(process.cwd(), 'data'),
+		databaseUrl: null,
+		demo: true,
+		clockOffsetMs: 0,
+		trustProxy: [],
+		logLevel: 'info',
+	});
+});
+
+test('the demonstration is off by itself on PostgreSQL and on a public address, and refused when asked for', () => {
+	const postgres = { DATABASE_URL: 'postgres://guia@127.0.0.1/guia' };
+	const open = { PUBLIC_URL: 'https://guia.example/' };
+	expect(configOf(postgres).demo).toBe(false);
+	expect(configOf(open)).toMatchObject({ demo: false, publicUrl: 'https://guia.example' });
+	expect(configOf({ PUBLIC_URL: 'http://127.0.0.1:8080' }).demo).toBe(true);
+	expect(configOf({ GUIA_DEMO: 'off' }).demo).toBe(false);
+	expect(problemsOf({ ...postgres, GUIA_DEMO: 'on' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+	expect(problemsOf({ ...open, GUIA_DEMO: 'on' })).toEqual([expect.stringContaining('PUBLIC_URL')]);
+});
+
+test('GUIA_NOW is an offset of the real clock, and only with the demonstration on', () => {
+	expect(configOf({ GUIA_NOW: '2026-11-21T10:00:00-03:00' }).clockOffsetMs).toBe(3_600_000);
+	expect(problemsOf({ GUIA_NOW: '2026-11-21T10:00:00-03:00', GUIA_DEMO: 'off' })).toEqual([expect.stringContaining('GUIA_NOW')]);
+	expect(problemsOf({ GUIA_NOW: 'ontem' })).toEqual([expect.stringContaining('GUIA_NOW')]);
+});
+
+test('all problems come at once, each naming its variable', () => {
+	const problems = problemsOf({
+		PORT: '99999',
+		PUBLIC_URL: 'guia.example/caminho',
+		DATABASE_URL: 'mysql://x',
+		GUIA_DEMO: 'talvez',
+		TRUST_PROXY: '10.0.0.0/8, 300.1.1.1',
+		LOG_LEVEL: 'alto',
+	});
+	expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
+		'PORT',
+		'PUBLIC_URL',
+		'DATABASE_URL',
+		'GUIA_DEMO',
+		'TRUST_PROXY',
+		'LOG_LEVEL',
+	]);
+	expect(problems.join()).toContain('300.1.1.1');
+});
+
+test('a secret may stand in a file, and a file that is missing is a problem', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'guia-config-'));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	await writeFile(join(folder, 'url'), 'postgres://guia:segredo@banco/guia\n');
+	expect(configOf({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('postgres://guia:segredo@banco/guia');
+	expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'missing') })).toEqual([expect.stringContaining('DATABASE_URL_FILE')]);
+});
+
+test('an unknown GUIA_ setting is a warning', () => {
+	const read = parse({ GUIA_DEMOO: 'off', OTHER: 'x' });
+	expect(read.ok && read.value.warnings).toEqual([expect.stringContaining('GUIA_DEMOO')]);
+});
+
+test('an empty setting is a setting that is not there', () => {
+	expect(configOf({ DATABASE_URL: '', PORT: ' ', TRUST_PROXY: '10.0.0.0/8,::1' })).toMatchObject({
+		databaseUrl: null,
+		port: 3000,
+		trustProxy: ['10.0.0.0/8', '::1'],
+	});
+});

@@ -1,0 +1,139 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { configCopy } from '#core/copy/config.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type Env, SETTING_NAMES } from './env.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Settings of one installation, typed and checked against each other. */
+export type Config = {
+	port: number;
+	/** Null = every address of the machine. */
+	host: string | null;
+	/** Absolute origin without a trailing slash; null = http://localhost with the port that is served. */
+	publicUrl: string | null;
+	/** Absolute path. */
+	dataDir: string;
+	/** postgres://…; null = SQLite in `dataDir`. */
+	databaseUrl: string | null;
+	/** Fill an empty database with the demonstration guide. */
+	demo: boolean;
+	/** Editorial time less real time in milliseconds; 0 in production. */
+	clockOffsetMs: number;
+	/** Networks (CIDR) whose forwarding headers are believed. */
+	trustProxy: string[];
+	logLevel: (typeof LOG_LEVELS)[number];
+};
+
+export type ConfigRead = { config: Config; warnings: string[] };
+
+const settings = z.object({
+	PORT: z
+		.string()
+		.default('3000')
+		.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, configCopy.port)
+		.transform(Number),
+	HOST: z.string().nullable().default(null),
+	PUBLIC_URL: z
+		.string()
+		.refine(isOrigin, configCopy.publicUrl)
+		.transform((text) => new URL(text).origin)
+		.nullable()
+		.default(null),
+	DATA_DIR: z
+		.string()
+		.default('./data')
+		.transform((text) => path.resolve(text)),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: configCopy.databaseUrl })
+		.nullable()
+		.default(null),
+	GUIA_DEMO: z.enum(['on', 'off'], { error: configCopy.demo }).optional(),
+	GUIA_NOW: z.iso
+		.datetime({ offset: true, error: configCopy.now })
+		.transform((text) => Date.parse(text))
+		.nullable()
+		.default(null),
+	TRUST_PROXY: z.string().default('').transform(splitList).superRefine(checkNetworks),
+	LOG_LEVEL: z.enum(LOG_LEVELS, { error: configCopy.logLevel(LOG_LEVELS) }).default('info'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/**
+ * Reads the settings; `now` = real UTC milliseconds, from which the offset of GUIA_NOW is counted once. All problems come at once, as
+ * pt-BR sentences that name the variable.
+ */
+export function parseConfig(env: Env, now: number): Result<ConfigRead, string[]> {
+	const unreadable = env.problems.map(({ name, path: file, reason }) => configCopy.fileUnreadable(name, file, reason));
+	const parsed = settings.safeParse(Object.fromEntries(SETTING_NAMES.map((name) => [name, env.values[name]])));
+	const problems = [...unreadable, ...(parsed.success ? crossCheck(parsed.data) : parsed.error.issues.map((issue) => issue.message))];
+	if (!parsed.success || problems.length > 0) return fail([...new Set(problems)]);
+	return ok({ config: toConfig(parsed.data, now), warnings: unknownSettings(env) });
+}
+
+function toConfig(read: Settings, now: number): Config {
+	return {
+		port: read.PORT,
+		host: read.HOST,
+		publicUrl: read.PUBLIC_URL,
+		dataDir: read.DATA_DIR,
+		databaseUrl: read.DATABASE_URL,
+		demo: demoOf(read),
+		clockOffsetMs: read.GUIA_NOW === null ? 0 : read.GUIA_NOW - now,
+		trustProxy: read.TRUST_PROXY,
+		logLevel: read.LOG_LEVEL,
+	};
+}
+
+/** The demonstration belongs to a first look on one's own machine: never on PostgreSQL, never on a public address. */
+function demoOf(read: Settings): boolean {
+	return read.GUIA_DEMO === undefined ? read.DATABASE_URL === null && isLocal(read.PUBLIC_URL) : read.GUIA_DEMO === 'on';
+}
+
+function crossCheck(read: Settings): string[] {
+	const problems: string[] = [];
+	if (read.GUIA_DEMO === 'on' && read.DATABASE_URL !== null) problems.push(configCopy.demoNeedsSqlite);
+	if (read.GUIA_DEMO === 'on' && !isLocal(read.PUBLIC_URL)) problems.push(configCopy.demoNeedsLocal);
+	if (read.GUIA_NOW !== null && !demoOf(read)) problems.push(configCopy.nowNeedsDemo);
+	return problems;
+}
+
+function unknownSettings(env: Env): string[] {
+	const known = new Set<string>(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
+	const unknown = Object.keys(env.values).filter((name) => name.startsWith('GUIA_') && !known.has(name));
+	return unknown.map((name) => configCopy.unknown(name));
+}
+
+function isOrigin(text: string): boolean {
+	if (!URL.canParse(text)) return false;
+	const url = new URL(text);
+	return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+function isLocal(publicUrl: string | null): boolean {
+	if (publicUrl === null) return true;
+	const { hostname } = new URL(publicUrl);
+	return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+function splitList(text: string): string[] {
+	return text
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean);
+}
+
+function checkNetworks(parts: string[], context: z.RefinementCtx): void {
+	for (const part of parts) if (!isNetwork(part)) context.addIssue({ code: 'custom', message: configCopy.trustProxy(part) });
+}
+
+/** An address, or an address with a prefix length that fits its family. */
+export function isNetwork(text: string): boolean {
+	const [address = '', prefix, ...rest] = text.split('/');
+	const family = isIP(address);
+	if (family === 0 || rest.length > 0) return false;
+	return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+/** The environment as strings; `problems` = files named by *_FILE that could not be read. */
+export type Env = { values: Readonly<Record<string, string>>; problems: { name: string; path: string; reason: string }[] };
+
+/**
+ * The only place that reads the process environment. A secret may stand in a file: NAME_FILE=/run/secrets/x gives NAME its content without
+ * the last line break. Empty counts as not set.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+	const values: Record<string, string> = {};
+	const problems: Env['problems'] = [];
+	for (const [name, value] of Object.entries(source)) if (value?.trim()) values[name] = value.trim();
+	for (const [name, path] of Object.entries(values)) {
+		if (!name.endsWith('_FILE')) continue;
+		const target = name.slice(0, -'_FILE'.length);
+		if (!isOurs(target)) continue;
+		try {
+			values[target] = readFileSync(path, 'utf8').trim();
+		} catch (error) {
+			problems.push({ name, path, reason: error instanceof Error ? error.message : String(error) });
+		}
+	}
+	return { values, problems };
+}
+
+/** The environment of the render thread: React renders several times faster when told that it is in production. */
+export function renderThreadEnv(): NodeJS.ProcessEnv {
+	return { ...process.env, NODE_ENV: 'production' };
+}
+
+/** Names of the settings of this product. */
+export const SETTING_NAMES = [
+	'PORT',
+	'HOST',
+	'PUBLIC_URL',
+	'DATA_DIR',
+	'DATABASE_URL',
+	'GUIA_DEMO',
+	'GUIA_NOW',
+	'TRUST_PROXY',
+	'LOG_LEVEL',
+] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+function isOurs(name: string): boolean {
+	return (SETTING_NAMES as readonly string[]).includes(name);
+}

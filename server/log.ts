@@ -1,0 +1,44 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino';
+import type { LOG_LEVELS } from './config/config.ts';
+
+export type Log = Logger;
+
+const BUFFER_BYTES = 16 * 1024;
+/** Beyond this a reader of the log that stopped reading loses lines: the site goes on. */
+const BACKLOG_BYTES = 16 * 1024 * 1024;
+const FLUSH_EVERY_MS = 1_000;
+const ERROR_LEVEL = 50;
+
+/** A log and the way to write out what is still buffered. */
+export type LogHandle = { log: Log; flush: () => void };
+
+/**
+ * JSON lines on stdout, UTC RFC 3339. Lines are written in batches, because one system call per request would cost more than the request;
+ * an error writes out everything at once, so that it is never lost.
+ */
+export function createLog(level: (typeof LOG_LEVELS)[number], file: number | string = 1): LogHandle {
+	const sink = pino.destination({ dest: file, minLength: BUFFER_BYTES, maxLength: BACKLOG_BYTES, sync: false });
+	const timer = setInterval(() => sink.flush(), FLUSH_EVERY_MS);
+	timer.unref();
+	const stream = {
+		// pino tells the level of each line to a destination that carries this mark.
+		[Symbol.for('pino.metadata')]: true,
+		lastLevel: 0,
+		write(line: string): void {
+			sink.write(line);
+			if (this.lastLevel >= ERROR_LEVEL) flush();
+		},
+	};
+	function flush(): void {
+		try {
+			sink.flushSync();
+		} catch {
+			// Not open yet, or closed by the other end: nothing more can be done for a log line.
+		}
+	}
+	const log = pino(
+		{ level, base: undefined, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+		stream,
+	);
+	return { log, flush };
+}
