@@ -3,6 +3,7 @@ import { arrows } from './rules/arrows.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
+import { dependenciesJustified, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Breach, type Rule, readTree } from './source-tree.ts';
@@ -24,6 +25,8 @@ const HOUSE: [string, Rule][] = [
 	['no check is switched off and no test left out', noEscapeHatches],
 	['the conformance table has one complete row for each requirement', conformanceTable],
 	['tests name requirements that exist', testsNameRequirements],
+	['each package is justified', dependenciesJustified],
+	['each setting is documented', settingsDocumented],
 ];
 
 function print(breaches: Breach[]): string[] {

@@ -3,6 +3,7 @@ import { arrows } from './rules/arrows.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
+import { dependenciesJustified, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Rule, treeOf } from './source-tree.ts';
@@ -54,6 +55,12 @@ const PLANTED: [string, Rule, Files][] = [
 	['a type error hushed', noEscapeHatches, { 'core/a.ts': `// @ts-${'ignore'}` }],
 	['a requirement without row', conformanceTable, { 'docs/conformance.md': '' }],
 	['a row that names no file', conformanceTable, { 'docs/conformance.md': '| S1.01 | lists | `core/gone.ts` | `core/gone.test.ts` |' }],
+	['a package that nobody justified', dependenciesJustified, { 'package.json': '{"dependencies":{"left-pad":"1.0.0"}}' }],
+	[
+		'a setting that no operator can know',
+		settingsDocumented,
+		{ 'server/config/env.ts': "export const SETTING_NAMES = ['SECRET_SWITCH'] as const;" },
+	],
 	['a test of an unknown requirement', testsNameRequirements, { 'core/a.test.ts': `test('S${'9.99'} …', () => {});` }],
 ];
 

@@ -4,9 +4,9 @@ import { type Breach, type Import, isTest, type Rule, type SourceFile } from '#t
 const ARROWS: Record<string, { values: string[]; types: string[] }> = {
 	bin: { values: ['bin', 'server'], types: ['core'] },
 	core: { values: ['core'], types: [] },
-	server: { values: ['server', 'core'], types: [] },
-	app: { values: ['app', 'core'], types: ['server'] },
-	tests: { values: ['tests', 'bin', 'server', 'core', 'app', 'scripts'], types: [] },
+	server: { values: ['server', 'core', 'content'], types: [] },
+	app: { values: ['app', 'core', 'content'], types: ['server'] },
+	tests: { values: ['tests', 'bin', 'server', 'core', 'app', 'scripts', 'content'], types: [] },
 	scripts: { values: ['scripts'], types: ['server', 'core'] },
 };
 
@@ -26,7 +26,7 @@ export const arrows: Rule = (tree) => [...tree.values()].flatMap((file) => file.
 
 function judge(file: SourceFile, entry: Import): Breach[] {
 	const breach = (message: string): Breach[] => [{ file: file.path, line: entry.line, message: `"${entry.specifier}": ${message}` }];
-	if (entry.specifier.startsWith('..')) return breach('import across folders by #core, #server, #app or #tests');
+	if (entry.specifier.startsWith('..')) return breach('import across folders by their name (#core, #server, #app, #tests, #content)');
 	const room = file.path.includes('/') ? (file.path.split('/')[0] ?? '') : 'scripts';
 	if (entry.resolved === null) return judgePackage(file, room, entry.specifier) ? [] : breach(`${room}/ may not use this package`);
 	if (entry.specifier.startsWith('./+types/')) return [];
@@ -39,7 +39,7 @@ function mayImport(file: SourceFile, room: string, entry: Import): boolean {
 	const arrow = ARROWS[room];
 	if (arrow === undefined || arrow.values.includes(target)) return arrow !== undefined;
 	if (entry.typeOnly && arrow.types.includes(target)) return true;
-	if (isTest(file.path)) return target === 'tests';
+	if (isTest(file.path)) return target === 'tests' || target === 'content';
 	if (file.path === RENDER_THREAD) return target === 'app';
 	return room === 'app' && target === 'server' && ROUTE_MODULE.test(file.path);
 }

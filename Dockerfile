@@ -1,0 +1,48 @@
+# Guia de Jogos. Build: docker build -t guia-de-jogos .   Run: see docs/operations.md, "Container".
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-slim AS packages
+WORKDIR /srv/guia
+COPY package.json package-lock.json .npmrc ./
+# The image has its own Node: the one pinned as a package would only add its size.
+RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:${NODE_VERSION}-slim AS build
+WORKDIR /srv/guia
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN NODE_ENV=production npx react-router build
+
+FROM node:${NODE_VERSION}-slim
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Guia de Jogos" \
+    org.opencontainers.image.description="Guia de transmissões de futebol do Brasil: quais jogos passam hoje e amanhã, e onde assistir." \
+    org.opencontainers.image.licenses="MIT" \
+    org.opencontainers.image.version="${VERSION}" \
+    org.opencontainers.image.revision="${REVISION}"
+
+WORKDIR /srv/guia
+COPY --from=packages /srv/guia/node_modules ./node_modules
+COPY --from=build /srv/guia/build ./build
+COPY package.json LICENSE ./
+COPY bin ./bin
+COPY core ./core
+COPY server ./server
+COPY content ./content
+
+# The program writes to /data only; the root file system may be read-only.
+RUN install -d -o node -g node -m 0700 /data
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    GUIA_DEMO=off
+VOLUME ["/data"]
+EXPOSE 3000
+USER node
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/web.ts"]

@@ -1,0 +1,43 @@
+import { isNode, nameOf, type Rule, type SyntaxNode, type Tree, walk } from '#tests/architecture/source-tree.ts';
+
+const DEPENDENCIES = 'docs/decisions/0005-dependencies.md';
+const SETTINGS = 'server/config/env.ts';
+
+type Package = { [kind: string]: Record<string, string> | undefined };
+
+/** Each package that we install has its row: what it replaces, its size, who keeps it. */
+export const dependenciesJustified: Rule = (tree) => {
+	const manifest = JSON.parse(textOf(tree, 'package.json') || '{}') as Package;
+	const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+	const rows = textOf(tree, DEPENDENCIES);
+	return names
+		.filter((name) => !rows.includes(`\`${name}\``))
+		.map((name) => ({ file: DEPENDENCIES, line: 1, message: `${name} has no row: what does it replace, how large is it, who keeps it?` }));
+};
+
+/** Each setting that the program reads stands in the operators' table and in .env.example. */
+export const settingsDocumented: Rule = (tree) => {
+	const names = settingNames(tree);
+	const missing = (file: string, isThere: (name: string, text: string) => boolean) =>
+		names
+			.filter((name) => !isThere(name, textOf(tree, file)))
+			.map((name) => ({ file, line: 1, message: `${name} is read in ${SETTINGS} and missing here` }));
+	return [
+		...missing('docs/operations.md', (name, text) => text.includes(`| \`${name}\` |`)),
+		...missing('.env.example', (name, text) => text.includes(`#${name}=`)),
+	];
+};
+
+function textOf(tree: Tree, name: string): string {
+	return tree.get(name)?.text ?? '';
+}
+
+/** The literals of the list `SETTING_NAMES`. */
+function settingNames(tree: Tree): string[] {
+	const program = tree.get(SETTINGS)?.program;
+	const declared = program
+		? [...walk(program)].find((node) => node.type === 'VariableDeclarator' && nameOf(node.id) === 'SETTING_NAMES')
+		: null;
+	if (!declared || !isNode(declared.init)) return [];
+	return [...walk(declared.init)].filter((node: SyntaxNode) => node.type === 'Literal').flatMap((node) => nameOf(node) ?? []);
+}
