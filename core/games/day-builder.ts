@@ -1,11 +1,12 @@
 import type { Channel } from '#core/channels/channel.ts';
+import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { searchText } from '#core/search/search-text.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs } from './coverage.ts';
 import { daySections } from './day-sections.ts';
-import type { BroadcastCard, DayView, GameCard, TeamCard } from './day-view.ts';
+import type { BroadcastCard, CompetitionCard, DayView, GameCard, TeamCard } from './day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames, nextTurn } from './game-rules.ts';
 import { Table } from './table.ts';
@@ -91,8 +92,9 @@ function broadcastCards(game: Game, names: Names, channels: Table<Channel>): Bro
 	});
 }
 
-function competitionCard({ id, name, shortName, aliases, priority }: Competition) {
-	return { id, name: shortName, priority, keys: searchText([name, shortName, ...aliases]) };
+function competitionCard(competition: Competition): CompetitionCard {
+	const { id, name, shortName, aliases, priority } = competition;
+	return { id, name: shortName, priority, keys: searchText([name, shortName, ...aliases]), ...audienceOf(competition) };
 }
 
 function latest(games: readonly Game[]): number | null {

@@ -1,11 +1,13 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Audience } from '#core/competitions/audience.ts';
 import type { TeamColors } from '#core/teams/team.ts';
 import type { BroadcastState } from './broadcast.ts';
 import type { GameStatus } from './game.ts';
 
 /** A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter matches. */
 export type TeamCard = { name: string; abbr: string | null; colors: TeamColors | null; keys: string };
-export type CompetitionCard = { id: string; name: string; priority: number; keys: string };
+/** `gender` and `ageGroup` only where they are not the men's first team's: the list then says so. */
+export type CompetitionCard = { id: string; name: string; priority: number; keys: string } & Audience;
 export type ChannelCard = { name: string; group: ChannelGroup; free: boolean };
 
 /** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit. */

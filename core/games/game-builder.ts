@@ -1,3 +1,4 @@
+import { audienceOf } from '#core/competitions/audience.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
@@ -17,7 +18,7 @@ export function buildGame({ game, changes, names, now }: GameInput): { view: Gam
 		home,
 		away,
 		title: `${home.name} x ${away.name}`,
-		competition: { id: competition.id, name: competition.name, shortName: competition.shortName },
+		competition: { id: competition.id, name: competition.name, shortName: competition.shortName, ...audienceOf(competition) },
 		round: game.round,
 		day: game.day,
 		kickoffAt: game.kickoffAt,

@@ -1,4 +1,5 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { TeamCard } from './day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
@@ -18,7 +19,7 @@ export type GameView = {
 	away: TeamCard;
 	/** Neutral name of each side for titles: team name or 'A definir'. */
 	title: string;
-	competition: { id: string; name: string; shortName: string };
+	competition: { id: string; name: string; shortName: string } & Audience;
 	round: string | null;
 	day: string;
 	kickoffAt: number | null;

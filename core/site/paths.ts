@@ -22,6 +22,8 @@ export const paths = {
 	live: '/livez',
 	ready: '/readyz',
 	robots: '/robots.txt',
+	icon: '/favicon.svg',
+	manifest: '/manifest.webmanifest',
 } as const;
 
 /** Name of the one query parameter that a page of games understands today (the search of S2.03). */

@@ -1,0 +1,43 @@
+/** Words of the frame around every public page. Strings marked S… are literal in the specification. */
+export const frameCopy = {
+	skip: 'Pular para o conteúdo',
+	home: (name: string) => `${name}, página inicial`,
+	/** S2.02: shown while no logo is set. */
+	ball: '⚽',
+	search: {
+		region: 'Buscar jogos',
+		label: 'Buscar por time ou competição',
+		/** S2.03, from 768 px. */
+		wide: 'Buscar por time ou competição...',
+		/** S2.03, below 768 px. */
+		narrow: 'Buscar por time...',
+		submit: 'Buscar',
+	},
+	navigation: { label: 'Navegação principal', today: 'Hoje', tomorrow: 'Amanhã', news: 'Notícias' },
+	/** S2.05. */
+	menu: { open: 'MENU', title: 'Navegação', close: 'Fechar navegação' },
+	theme: { toggle: 'Alternar tema', toLight: 'Mudar para o tema claro', toDark: 'Mudar para o tema escuro' },
+	/** S2.11. */
+	loading: 'A carregar...',
+	demo: {
+		label: 'Aviso',
+		text: 'Guia de demonstração: clubes e canais são reais, os jogos são inventados.',
+	},
+	footer: {
+		label: 'Rodapé',
+		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade' },
+		social: { label: 'Redes sociais', instagram: 'Nosso perfil no Instagram', x: 'Nosso perfil no X' },
+		app: { title: 'Baixe o App', apple: 'Em breve na App Store', google: 'Em breve no Google Play' },
+		/** S2.06: the heart between the two halves of the sentence. */
+		made: ['Feito com', '♥', 'para os amantes do futebol'] as const,
+		/** S1.02. */
+		disclaimer:
+			'Somos um agregador de informações de transmissão. Horários e canais são de responsabilidade das emissoras e podem mudar sem aviso prévio.',
+		copyright: (year: number, name: string) => `© ${year} ${name}`,
+	},
+	/** S8.01 and S8.02: what the browser's console reports about the brand record. */
+	console: {
+		brandMissing: 'Documento configuracoes/marca não encontrado; usando os padrões.',
+		brandFailed: 'Erro ao buscar configurações da marca',
+	},
+} as const;

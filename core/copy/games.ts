@@ -1,0 +1,254 @@
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { BroadcastState } from '#core/games/broadcast.ts';
+import type { SectionKind } from '#core/games/day-view.ts';
+import type { ChangeKind } from '#core/games/game.ts';
+import { addDays, dayOf, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+
+/** 'nenhum jogo', '1 jogo', '9 jogos'. */
+export function countGames(count: number): string {
+	if (count === 0) return 'nenhum jogo';
+	return count === 1 ? '1 jogo' : `${count} jogos`;
+}
+
+/** Between the two teams. */
+export const VERSUS = 'x';
+
+export const zoneLabel = 'horário de Brasília';
+
+export const groupWords: Record<ChannelGroup, string> = {
+	aberta: 'TV aberta',
+	assinatura: 'TV por assinatura',
+	streaming: 'streaming',
+	youtube: 'YouTube',
+};
+
+export const free = 'grátis';
+
+/** How sure a broadcast is. Confirmed ones need no word in a list. */
+export const stateWords: Record<BroadcastState, string> = {
+	confirmed: 'confirmado',
+	usual: 'habitual, a confirmar',
+	unconfirmed: 'a confirmar',
+	none: 'sem transmissão',
+};
+
+export const noChannel = { unknown: 'transmissão a confirmar', none: 'sem transmissão' } as const;
+
+export const live = 'ao vivo';
+
+/** 'mudou de 19h para 20h'; without a new hour 'mudou: era 19h'. */
+export function movedWords(from: string, to: string | null): string {
+	return to === null || to === from ? `mudou: era ${from}` : `mudou de ${from} para ${to}`;
+}
+
+const MOST_UFS = 4;
+
+/** States in words: up to four by their code, more as a number with the whole list in `full`. */
+function statesInWords(codes: readonly string[]): { text: string; full: string | null } {
+	if (codes.length <= MOST_UFS) return { text: codes.join(', '), full: null };
+	return { text: `${codes.length} estados`, full: codes.join(', ') };
+}
+
+/**
+ * Where a broadcast is seen: 'SP, PR', '12 estados', 'menos BA'; null = no limit. Input: codes separated by spaces.
+ * `full` holds the complete list where `text` only counts.
+ */
+export function coverageWords(include?: string, exclude?: string): { text: string; full: string | null } | null {
+	if (include) return statesInWords(include.split(' '));
+	if (!exclude) return null;
+	const { text, full } = statesInWords(exclude.split(' '));
+	return { text: `menos ${text}`, full };
+}
+
+function ufNames(codes: readonly Uf[]): string {
+	return new Intl.ListFormat('pt-BR').format(codes.map((code) => UFS[code]));
+}
+
+/** The same on the page of a game, where there is room for names: 'São Paulo e Paraná', 'todo o Brasil, menos Bahia'. */
+export function coverageSentence({ include, exclude }: { include: readonly Uf[]; exclude: readonly Uf[] }): string {
+	const left = include.filter((uf) => !exclude.includes(uf));
+	if (left.length > 0) return `Só em ${ufNames(left)}`;
+	return exclude.length > 0 ? `Todo o Brasil, menos ${ufNames(exclude)}` : 'Todo o Brasil';
+}
+
+/** Name of a day beside today: 'hoje', 'amanhã', 'ontem', else the weekday 'sex'. */
+export function dayName(day: string, today: string): string {
+	if (day === today) return 'hoje';
+	if (day === addDays(today, 1)) return 'amanhã';
+	return day === addDays(today, -1) ? 'ontem' : weekdayShort(day);
+}
+
+/** Heading of a day: 'Jogos de hoje na TV', 'Jogos de sexta-feira, 20 de novembro'. */
+export function dayTitle(day: string, today: string): string {
+	const name = dayName(day, today);
+	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name} na TV` : `Jogos de ${formatDayAndMonth(day)}`;
+}
+
+/** 'amanhã, 16h' or 'dom 22/11, 16h' for a game of another day, '16h' on its own day. */
+export function hourBeside(kickoffAt: number, day: string, today: string): string {
+	const own = dayOf(kickoffAt);
+	if (own === day) return formatHour(kickoffAt);
+	const name = dayName(own, today);
+	return `${name === 'amanhã' || name === 'ontem' || name === 'hoje' ? name : `${name} ${formatShortDay(own)}`}, ${formatHour(kickoffAt)}`;
+}
+
+/** 'atualizado às 19h42', with the day when it was another one: 'atualizado em 18/11 às 9h'. */
+export function updatedWords(updatedAt: number, today: string): string {
+	const day = dayOf(updatedAt);
+	return day === today ? `atualizado às ${formatClock(updatedAt)}` : `atualizado em ${formatShortDay(day)} às ${formatClock(updatedAt)}`;
+}
+
+/** A moment of the clock always with minutes: '19h42', '20h00'. */
+export function formatClock(instant: number): string {
+	const hour = formatHour(instant);
+	return hour.endsWith('h') ? `${hour}00` : hour;
+}
+
+export const sectionWords: Record<Exclude<SectionKind, 'hour'>, string> = {
+	live: 'Agora',
+	next: 'Próximos',
+	undefined: 'Hora a definir',
+	off: 'Adiados e cancelados',
+	over: 'Já jogados',
+};
+
+/** The last part of an address that leads to a section. */
+export const sectionAnchors: Record<Exclude<SectionKind, 'hour'>, string> = {
+	live: 'agora',
+	next: 'proximos',
+	undefined: 'hora-a-definir',
+	off: 'adiados',
+	over: 'ja-jogados',
+};
+
+export const dayCopy = {
+	madrugada: 'madrugada',
+	list: 'Jogos do dia',
+	days: 'Outros dias',
+	previousDays: 'Dia anterior',
+	calendar: 'Calendário',
+	calendarOf: (month: string) => `Calendário de ${month}`,
+	previousMonth: 'Mês anterior',
+	nextMonth: 'Mês seguinte',
+	weekdays: [
+		['D', 'domingo'],
+		['S', 'segunda-feira'],
+		['T', 'terça-feira'],
+		['Q', 'quarta-feira'],
+		['Q', 'quinta-feira'],
+		['S', 'sexta-feira'],
+		['S', 'sábado'],
+	] as const,
+	goToDay: 'Ir para o dia',
+	go: 'Ir',
+	hours: 'Ir para a hora',
+	freeTitle: 'Passa de graça',
+	freeMore: (count: number) => (count === 1 ? 'e mais 1 jogo na lista' : `e mais ${count} jogos na lista`),
+	movedTitle: (today: boolean) => (today ? 'Mudou hoje' : 'Mudou de hora'),
+	was: (hour: string) => `era ${hour}`,
+	noneNow: (hour: string) => `Nenhum jogo agora. O próximo é às ${hour}.`,
+	allDone: 'Os jogos de hoje já terminaram.',
+	found: (count: number, term: string) => {
+		if (count === 0) return `Nenhum jogo para “${term}”`;
+		return count === 1 ? `1 jogo para “${term}”` : `${count} jogos para “${term}”`;
+	},
+	empty: {
+		today: 'Nenhum jogo no guia hoje',
+		other: 'Nenhum jogo no guia neste dia',
+		text: 'Quando houver jogo marcado, ele aparece aqui, mesmo que a transmissão ainda esteja a confirmar.',
+		past: 'Não há jogos guardados deste dia.',
+		tomorrow: 'Ver os jogos de amanhã',
+		todayLink: 'Ver os jogos de hoje',
+	},
+	nothingFound: {
+		title: (term: string) => `Nada com “${term}” neste dia`,
+		text: 'Confira se o nome está certo ou procure pelo apelido ou pela sigla do clube. O jogo também pode ser em outro dia.',
+		clear: 'Limpar a busca',
+		inDay: (name: string) => `Procurar ${name}`,
+	},
+	legend: {
+		title: 'Como ler os canais',
+		usual: 'tracejado: canal habitual da competição, ainda não confirmado',
+	},
+	/** The address of a day that cannot be. */
+	badDay: {
+		title: 'Este dia não existe no calendário',
+		text: (given: string) =>
+			`“${given}” não é uma data que o guia consiga abrir. Escreva o endereço como /jogos/2026-11-20 ou escolha o dia aqui.`,
+	},
+} as const;
+
+export const gameCopy = {
+	back: (day: string, today: string) => {
+		const name = dayName(day, today);
+		return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name}` : `Jogos de ${formatDayAndMonth(day)}`;
+	},
+	whereToWatch: 'Onde assistir',
+	localHour: (hour: string, zone: string) => `${hour} no horário local (${zone})`,
+	unknownTitle: 'Transmissão a confirmar',
+	unknownText: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
+	noneTitle: 'Sem transmissão',
+	noneText: 'A informação que temos é de que nenhum canal mostra este jogo.',
+	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
+	official: (channel: string) => `Abrir ${channel}`,
+	external: 'site oficial, abre em outra página',
+	source: (source: string) => `Fonte: ${source}`,
+	verified: (at: number, today: string) => {
+		const day = dayOf(at);
+		return day === today ? `verificado às ${formatClock(at)}` : `verificado em ${formatShortDay(day)} às ${formatClock(at)}`;
+	},
+	facts: 'Sobre o jogo',
+	competition: 'Competição',
+	round: 'Fase',
+	venue: 'Estádio',
+	kickoff: 'Início',
+	calendar: 'Adicionar ao calendário',
+	calendarNote: 'arquivo .ics',
+	history: 'O que mudou',
+	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
+	accordingTo: (source: string) => `segundo ${source}`,
+	unknown: 'não informado',
+	demo: 'Jogo de demonstração: não será disputado.',
+	gone: {
+		title: 'Este jogo saiu do guia',
+		text: 'Ele foi retirado e não voltará a este endereço. Procure o time para ver os próximos jogos.',
+	},
+	notFound: {
+		title: 'Não encontramos este jogo',
+		text: 'O endereço pode ter sido digitado errado. Procure pelo time ou pela competição.',
+	},
+} as const;
+
+/** One line of the history of a game: 'mudou de 21h30 para 20h'. */
+export function changeSentence(kind: ChangeKind, before: string | null, after: string | null): string {
+	const from = before ?? gameCopy.unknown;
+	const to = after ?? gameCopy.unknown;
+	switch (kind) {
+		case 'created':
+			return 'entrou no guia';
+		case 'kickoff':
+			return before === null ? `hora marcada: ${to}` : `mudou de ${from} para ${to}`;
+		case 'broadcasts':
+			return before === null ? `transmissão anunciada: ${to}` : `transmissão mudou de ${from} para ${to}`;
+		case 'status':
+			return after === null ? 'situação alterada' : `situação: ${to}`;
+		case 'teams':
+			return `confronto mudou de ${from} para ${to}`;
+		case 'venue':
+			return before === null ? `estádio definido: ${to}` : `estádio mudou de ${from} para ${to}`;
+		case 'round':
+			return before === null ? `fase definida: ${to}` : `fase mudou de ${from} para ${to}`;
+		case 'removed':
+			return 'saiu do guia';
+		case 'restored':
+			return 'voltou ao guia';
+	}
+}
+
+/** Women's and youth games say so: words of the audience of a competition, null for the men's first team. */
+export function audienceWords(gender: 'm' | 'f' | undefined, ageGroup: string | undefined): string | null {
+	const age = ageGroup && ageGroup !== 'adulto' ? ageGroup.replace(/^sub/, 'Sub') : null;
+	const women = gender === 'f' ? 'Feminino' : null;
+	return [women, age].filter(Boolean).join(' ') || null;
+}

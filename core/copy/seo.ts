@@ -1,0 +1,19 @@
+/** Titles and descriptions that search engines and shared links show. */
+export const seoCopy = {
+	/** S1.05, literal but for the product name. */
+	defaultTitle: (product: string) => `Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia ${product}`,
+	today: (date: string, games: string) =>
+		`Jogos de hoje (${date}) na TV e na internet: ${games} com horário de Brasília e onde assistir a cada um.`,
+	tomorrowTitle: (date: string) => `Jogos de amanhã (${date}): horários e onde assistir`,
+	dayTitle: (date: string) => `Jogos de ${date}: horários e onde assistir`,
+	day: (date: string, games: string) => `Jogos de ${date}: ${games}, com horário de Brasília, canais, streaming e o que passa de graça.`,
+	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,
+	game: (teams: string, competition: string, when: string, where: string) =>
+		`${teams} pelo ${competition}, ${when}. Onde assistir: ${where}.`,
+	newsTitle: 'Notícias de transmissões',
+	news: 'Notícias sobre transmissões de futebol: mudanças de horário e de canal.',
+	about: 'O que é o guia, de onde vêm as informações e como avisar de um erro.',
+	terms: 'As regras de uso do guia de transmissões.',
+	privacy: 'O que o site guarda, por quanto tempo e quais são os seus direitos.',
+	login: 'Acesso da equipe que opera o guia.',
+} as const;

@@ -1,0 +1,47 @@
+import { type Brand, productName } from '#core/brand/brand.ts';
+import { seoCopy } from '#core/copy/seo.ts';
+
+/** S1.05: the title of the front page and of /jogos-de-hoje. */
+export function defaultTitle(brand: Brand): string {
+	return seoCopy.defaultTitle(productName(brand));
+}
+
+/** S1.05: '%s - Guia de Jogos', following the brand name. */
+export function pageTitle(brand: Brand, title: string): string {
+	return `${title} - ${brand.nomeApp}`;
+}
+
+/** What a page says of itself to search engines and to whoever shares it. */
+export type PageHead = {
+	/** The whole title. */
+	title: string;
+	description: string;
+	/** Absolute address of the page's one canonical form; null where the page is not to be found (404, 410). */
+	canonical: string | null;
+	siteName: string;
+	/** False for the demonstration, empty pages and errors. */
+	indexable: boolean;
+};
+
+type HeadTag =
+	| { title: string }
+	| { name: string; content: string }
+	| { property: string; content: string }
+	| { tagName: 'link'; rel: string; href: string };
+
+/** The tags of a page's head. Nothing is claimed that the page does not know. */
+export function headTags({ title, description, canonical, siteName, indexable }: PageHead): HeadTag[] {
+	const tags: HeadTag[] = [
+		{ title },
+		{ name: 'description', content: description },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: description },
+		{ property: 'og:site_name', content: siteName },
+		{ property: 'og:locale', content: 'pt_BR' },
+		{ property: 'og:type', content: 'website' },
+		{ name: 'twitter:card', content: 'summary' },
+	];
+	if (!indexable) tags.push({ name: 'robots', content: 'noindex' });
+	if (canonical !== null) tags.push({ tagName: 'link', rel: 'canonical', href: canonical }, { property: 'og:url', content: canonical });
+	return tags;
+}
