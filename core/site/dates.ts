@@ -59,12 +59,15 @@ export function daysBetween(from: string, to: string): number {
 
 /** UTC instant in milliseconds at which a day begins in São Paulo; where 00h00 did not exist (summer time before 2019), the first instant after it. */
 export function startOfDay(day: string): number {
-	const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-	// São Paulo was always between UTC−4 and UTC−2: the day begins within these hours.
-	for (let instant = utcMidnight + 2 * HOUR_MS; instant < utcMidnight + 4 * HOUR_MS; instant += HOUR_MS / 2) {
-		if (dayOf(instant) === day) return instant;
+	// São Paulo was always between UTC−4 and UTC−2, its local mean time of before 1914 included: the day begins between these instants.
+	let before = Date.parse(`${day}T00:00:00Z`) + 2 * HOUR_MS - 1;
+	let from = before + 2 * HOUR_MS + 1;
+	while (from - before > 1) {
+		const middle = Math.floor((before + from) / 2);
+		if (dayOf(middle) >= day) from = middle;
+		else before = middle;
 	}
-	return utcMidnight + 4 * HOUR_MS;
+	return from;
 }
 
 /** Hour as Brazilians write it: '21h30', '20h', '0h30'. Input: UTC milliseconds. */

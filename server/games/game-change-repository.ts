@@ -37,17 +37,6 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 				.execute();
 			return rows.map(toChange);
 		},
-
-		/** How often a game changed: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
-		async count(gameId: string): Promise<number> {
-			const row = await db
-				.selectFrom('game_changes')
-				.where('game_id', '=', gameId)
-				.where('kind', '!=', 'created')
-				.select(({ fn }) => fn.countAll().as('count'))
-				.executeTakeFirstOrThrow();
-			return Number(row.count);
-		},
 	};
 }
 

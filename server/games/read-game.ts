@@ -4,7 +4,13 @@ import type { GuideData } from '#server/guide-data.ts';
 
 /** Answer to an address under /onde-assistir. */
 export type GameAnswer =
-	| { kind: 'found'; view: GameView; validUntil: number }
+	| {
+			kind: 'found';
+			id: string /** Rises with every change: SEQUENCE of the calendar entry. */;
+			sequence: number;
+			view: GameView;
+			validUntil: number;
+	  }
 	/** The game moved: its present address. */
 	| { kind: 'moved'; slug: string }
 	| { kind: 'gone' }
@@ -17,5 +23,6 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (game.deletedAt !== null) return { kind: 'gone' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
 	const [names, changes] = await Promise.all([data.reference(), data.changes.listGame(game.id)]);
-	return { kind: 'found', ...buildGame({ game, changes, names, now }) };
+	const sequence = changes.filter((change) => change.kind !== 'created').length;
+	return { kind: 'found', id: game.id, sequence, ...buildGame({ game, changes, names, now }) };
 }

@@ -1,4 +1,3 @@
-import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game, GameChange, Publication } from '#core/games/game.ts';
 import { diffGames } from '#core/games/game-diff.ts';
 import { gameSlugs } from '#core/games/slug.ts';

@@ -1,0 +1,23 @@
+import type { GameView } from '#core/games/game-view.ts';
+import { STATUS_WORDS } from './game-words.ts';
+import { coverageSentence, noChannel, stateWords } from './games.ts';
+
+/** Words of a game in a reader's own calendar. */
+export const calendarCopy = {
+	summary: ({ title, competition, status }: GameView) => {
+		const note = status === 'postponed' || status === 'cancelled' ? ` (${STATUS_WORDS[status]})` : '';
+		return `${title}${note} · ${competition.shortName}`;
+	},
+	description: (view: GameView, address: string) => {
+		const channels = view.broadcasts.map(({ channel, state, coverage }) => {
+			const notes = [
+				coverage.include.length + coverage.exclude.length > 0 ? coverageSentence(coverage) : '',
+				state === 'confirmed' ? '' : stateWords[state],
+			];
+			const note = notes.filter(Boolean).join('; ');
+			return note ? `${channel.name} (${note})` : channel.name;
+		});
+		const where = channels.length > 0 ? channels.join('\n') : view.noBroadcast ? noChannel.none : noChannel.unknown;
+		return `Onde assistir:\n${where}\n\nHorários e canais podem mudar. Confira em ${address}`;
+	},
+} as const;

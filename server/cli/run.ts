@@ -1,0 +1,60 @@
+import { cliCopy } from '#core/copy/cli.ts';
+import { errorCode } from '#core/kit/app-error.ts';
+import { backupVerb } from './backup.ts';
+import { configVerb } from './config.ts';
+import { demoVerb } from './demo.ts';
+import { doctorVerb } from './doctor.ts';
+import { importVerb } from './import.ts';
+import { migrateVerb } from './migrate.ts';
+import { resolveVerb } from './resolve.ts';
+import { restoreVerb } from './restore.ts';
+import { seedVerb } from './seed.ts';
+import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
+import { verifyVerb } from './verify.ts';
+
+const VERBS: Record<string, Verb> = {
+	migrate: migrateVerb,
+	seed: seedVerb,
+	demo: demoVerb,
+	import: importVerb,
+	resolve: resolveVerb,
+	backup: backupVerb,
+	verify: verifyVerb,
+	restore: restoreVerb,
+	doctor: doctorVerb,
+	config: configVerb,
+};
+
+/** Runs one verb of `guia`. Expected failures become a sentence on stderr and exit 1; wrong words exit 2 with the usage. */
+export async function runCli([name, ...args]: string[], ctx: CliContext): Promise<ExitCode> {
+	if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+		ctx.out(helpText());
+		return name === undefined ? 2 : 0;
+	}
+	const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+	if (!verb) {
+		ctx.warn(`${cliCopy.unknownVerb(name)}\n\n${helpText()}`);
+		return 2;
+	}
+	try {
+		return await verb.run(args, ctx);
+	} catch (error) {
+		if (isWrongUse(error)) {
+			ctx.warn(`${(error as Error).message}\n${cliCopy.usage(verb.usage)}`);
+			return 2;
+		}
+		if (errorCode(error) === null) throw error;
+		ctx.warn((error as Error).message);
+		return 1;
+	}
+}
+
+function isWrongUse(error: unknown): boolean {
+	const code = (error as { code?: unknown }).code;
+	return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+}
+
+function helpText(): string {
+	const lines = Object.values(VERBS).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+	return [cliCopy.help, '', ...lines].join('\n');
+}

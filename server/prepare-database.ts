@@ -1,0 +1,20 @@
+import { backupBeforeMigration } from './backup/backup-before-migration.ts';
+import type { AppDatabase } from './db/app-database.ts';
+import { migrate } from './db/migrate.ts';
+import { PRODUCT_VERSION } from './product.ts';
+import { seedReference } from './reference/seed-reference.ts';
+
+/** `now` in UTC milliseconds; `onBackup` hears of the backup that was made before a migration. */
+export type PrepareOptions = { dataDir: string; now: number; onBackup?: (file: string) => void };
+
+/** Migrates; a database that was used before is backed up, and the backup verified, before anything changes. Returns the names applied. */
+export function migrateWithBackup(db: AppDatabase, { dataDir, now, onBackup }: PrepareOptions): Promise<string[]> {
+	const beforeChange = backupBeforeMigration(db, { dataDir, product: PRODUCT_VERSION, now, ...(onBackup ? { onDone: onBackup } : {}) });
+	return migrate(db, { beforeChange });
+}
+
+/** Brings a database to this program's state: structure and reference data. */
+export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<void> {
+	await migrateWithBackup(db, options);
+	await seedReference(db, options.now);
+}

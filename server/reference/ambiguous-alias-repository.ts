@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { AmbiguousAlias } from '#core/search/resolution.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export type AmbiguousAliasKind = 'team' | 'competition' | 'channel';
+
+/** Aliases that never resolve by themselves, although only one known entry may carry them. */
+export function createAmbiguousAliasRepository(db: Kysely<Database>) {
+	return {
+		async list(kind: AmbiguousAliasKind): Promise<AmbiguousAlias[]> {
+			const rows = await db.selectFrom('ambiguous_aliases').where('kind', '=', kind).selectAll().execute();
+			return rows.map(({ alias, candidates }) => ({ alias, candidates: JSON.parse(candidates) }));
+		},
+
+		async replaceAll(aliases: readonly (AmbiguousAlias & { kind: AmbiguousAliasKind })[]): Promise<void> {
+			await db.deleteFrom('ambiguous_aliases').execute();
+			if (aliases.length === 0) return;
+			const rows = aliases.map(({ kind, alias, candidates }) => ({ kind, alias, candidates: JSON.stringify(candidates) }));
+			await db.insertInto('ambiguous_aliases').values(rows).execute();
+		},
+	};
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type ChannelReference, parseChannelReference } from '#core/channels/channel-input.ts';
+import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
+import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
+import { parseTeamReference, type TeamReference } from '#core/teams/team-input.ts';
+
+const FOLDER = new URL('../../content/reference/', import.meta.url);
+const NAMES = ['teams', 'competitions', 'channels', 'ambiguous-aliases'] as const;
+
+export type ReferenceFiles = {
+	teams: TeamReference[];
+	competitions: CompetitionReference[];
+	channels: ChannelReference[];
+	ambiguous: AmbiguousReference[];
+	/** SHA-256 of the files: the same data is not loaded twice. */
+	checksum: string;
+};
+
+/** The reference data shipped with the product, parsed. Throws when a file is malformed: the product itself is then broken. */
+export async function readReferenceFiles(): Promise<ReferenceFiles> {
+	const [teams = '', competitions = '', channels = '', ambiguous = ''] = await readTexts();
+	return {
+		teams: parseTeamReference(JSON.parse(teams)),
+		competitions: parseCompetitionReference(JSON.parse(competitions)),
+		channels: parseChannelReference(JSON.parse(channels)),
+		ambiguous: parseAmbiguousAliases(JSON.parse(ambiguous)),
+		checksum: checksumOf([teams, competitions, channels, ambiguous]),
+	};
+}
+
+/** The checksum alone, without parsing: what every start asks. */
+export async function referenceChecksum(): Promise<string> {
+	return checksumOf(await readTexts());
+}
+
+function readTexts(): Promise<string[]> {
+	return Promise.all(NAMES.map((name) => readFile(new URL(`${name}.json`, FOLDER), 'utf8')));
+}
+
+function checksumOf(texts: readonly string[]): string {
+	return createHash('sha256').update(texts.join('\0')).digest('hex');
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createChannelRepository } from '#server/channels/channel-repository.ts';
+import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createTeamRepository } from '#server/teams/team-repository.ts';
+import { createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
+import { type ReferenceFiles, readReferenceFiles, referenceChecksum } from './reference-files.ts';
+
+export type SeedCounts = { teams: number; competitions: number; channels: number };
+
+/** Where the checksum of the files last loaded is kept. */
+const RECORD = ['configuracoes', 'referencia'] as const;
+const recordSchema = z.object({ checksum: z.string() });
+
+/**
+ * Loads the reference data shipped with the product, in one transaction. Idempotent; an entry that an operator edited stays as it is.
+ * `now` in UTC milliseconds. Returns how many entries were loaded, or null when these files were loaded before.
+ */
+export async function seedReference(db: AppDatabase, now: number): Promise<SeedCounts | null> {
+	const record = recordSchema.safeParse(await createSettingRepository(db.kysely).read(...RECORD));
+	if (record.success && record.data.checksum === (await referenceChecksum())) return null;
+	const files = await readReferenceFiles();
+	await db.transaction(async (trx) => {
+		await loadFiles(trx, files);
+		await createSettingRepository(trx).write(...RECORD, { checksum: files.checksum }, now);
+		await bumpDataVersion(trx);
+	});
+	return { teams: files.teams.length, competitions: files.competitions.length, channels: files.channels.length };
+}
+
+async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
+	const [teams, competitions, channels] = [createTeamRepository(trx), createCompetitionRepository(trx), createChannelRepository(trx)];
+	for (const channel of files.channels) await channels.seed(channel);
+	for (const competition of files.competitions) await competitions.seed(competition);
+	for (const team of files.teams) await teams.seed(team);
+	await createAmbiguousAliasRepository(trx).replaceAll(files.ambiguous);
+}

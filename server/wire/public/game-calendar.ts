@@ -1,0 +1,44 @@
+import { ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { calendarCopy } from '#core/copy/calendar.ts';
+import type { GameStatus } from '#core/games/game.ts';
+import { LIVE_MINUTES } from '#core/games/game-rules.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { addDays } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+
+const STATUS: Record<GameStatus, ICalEventStatus> = {
+	scheduled: ICalEventStatus.CONFIRMED,
+	postponed: ICalEventStatus.TENTATIVE,
+	cancelled: ICalEventStatus.CANCELLED,
+	finished: ICalEventStatus.CONFIRMED,
+};
+
+export type CalendarInput = { id: string; sequence: number; view: GameView; publicUrl: string };
+
+/**
+ * One game as an iCalendar document (RFC 5545): a stable UID, a SEQUENCE that rises with each change, all-day while the hour is undefined.
+ * The end is kickoff plus the two hours for which the guide counts a game as running.
+ */
+export function gameCalendar({ id, sequence, view, publicUrl }: CalendarInput): string {
+	const calendar = new ICalCalendar({ prodId: { company: 'Guia de Jogos', product: 'Guia', language: 'PT' } });
+	const address = `${publicUrl}${paths.game(view.slug)}`;
+	calendar.createEvent({
+		id: `${id}@${new URL(publicUrl).hostname}`,
+		sequence,
+		stamp: new Date(view.updatedAt),
+		summary: calendarCopy.summary(view),
+		description: calendarCopy.description(view, address),
+		url: address,
+		status: view.kickoffAt === null && view.status === 'scheduled' ? ICalEventStatus.TENTATIVE : STATUS[view.status],
+		...(view.venue === null ? {} : { location: view.venue }),
+		...period(view),
+	});
+	return calendar.toString();
+}
+
+function period({ day, kickoffAt }: GameView) {
+	if (kickoffAt === null) {
+		return { allDay: true, start: new Date(`${day}T00:00:00Z`), end: new Date(`${addDays(day, 1)}T00:00:00Z`), timezone: 'UTC' };
+	}
+	return { start: new Date(kickoffAt), end: new Date(kickoffAt + LIVE_MINUTES * 60_000) };
+}
