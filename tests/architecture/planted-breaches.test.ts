@@ -3,7 +3,7 @@ import { arrows } from './rules/arrows.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
-import { dependenciesJustified, settingsDocumented } from './rules/documents.ts';
+import { dependenciesJustified, lockComplete, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Rule, treeOf } from './source-tree.ts';

@@ -15,6 +15,26 @@ export const dependenciesJustified: Rule = (tree) => {
 		.map((name) => ({ file: DEPENDENCIES, line: 1, message: `${name} has no row: what does it replace, how large is it, who keeps it?` }));
 };
 
+type LockedPackage = { optionalDependencies?: Record<string, string> };
+
+/**
+ * The lock file holds the binaries of every platform. A registry that lacks one of them makes `npm install` write a lock file
+ * that `npm ci` refuses everywhere, fresh clones included: then pin the newest version that all platforms have.
+ */
+export const lockComplete: Rule = (tree) => {
+	const { packages = {} } = JSON.parse(textOf(tree, 'package-lock.json') || '{}') as { packages?: Record<string, LockedPackage> };
+	const locked = new Set(Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)));
+	return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+		Object.keys(optionalDependencies)
+			.filter((name) => !locked.has(name))
+			.map((name) => ({
+				file: 'package-lock.json',
+				line: 1,
+				message: `${place || 'the project'} wants ${name}, which is not locked: npm ci fails`,
+			})),
+	);
+};
+
 /** Each setting that the program reads stands in the operators' table and in .env.example. */
 export const settingsDocumented: Rule = (tree) => {
 	const names = settingNames(tree);
