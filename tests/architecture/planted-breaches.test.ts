@@ -55,6 +55,11 @@ const PLANTED: [string, Rule, Files][] = [
 	['a type error hushed', noEscapeHatches, { 'core/a.ts': `// @ts-${'ignore'}` }],
 	['a requirement without row', conformanceTable, { 'docs/conformance.md': '' }],
 	['a row that names no file', conformanceTable, { 'docs/conformance.md': '| S1.01 | lists | `core/gone.ts` | `core/gone.test.ts` |' }],
+	[
+		'a lock file without a platform',
+		lockComplete,
+		{ 'package-lock.json': '{"packages":{"node_modules/a":{"optionalDependencies":{"a-darwin":"1.0.0"}}}}' },
+	],
 	['a package that nobody justified', dependenciesJustified, { 'package.json': '{"dependencies":{"left-pad":"1.0.0"}}' }],
 	[
 		'a setting that no operator can know',
