@@ -3,7 +3,7 @@ import { arrows } from './rules/arrows.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
-import { dependenciesJustified, lockComplete, settingsDocumented } from './rules/documents.ts';
+import { dependenciesJustified, lockComplete, oneNode, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Breach, type Rule, readTree } from './source-tree.ts';
@@ -28,6 +28,7 @@ const HOUSE: [string, Rule][] = [
 	['each package is justified', dependenciesJustified],
 	['each setting is documented', settingsDocumented],
 	['the lock file serves every platform', lockComplete],
+	['there is one version of Node', oneNode],
 ];
 
 function print(breaches: Breach[]): string[] {

