@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import { type ImportOptions, importGames } from '#server/games/import-games.ts';
+import { createGuideData } from '#server/guide-data.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
+import { onBothEngines } from '#tests/support/database.ts';
+import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
+
+async function importer(db: AppDatabase) {
+	await seedReference(db, NOW);
+	const reference = await createGuideData(db).reference();
+	const options: ImportOptions = { now: NOW, source: 'tabela.txt', actor: null, partial: false, dryRun: false };
+	return (reading: ReturnType<typeof aReading>, over: Partial<ImportOptions> = {}) =>
+		importGames({ db, reference }, reading, { ...options, ...over });
+}
+
+const count = (db: AppDatabase) => createGameRepository(db.kysely).countAll();
+const second = aDraft({ line: 4, home: { name: 'Grêmio', teamId: 'gremio', candidates: [] } });
+
+onBothEngines('F24 a file is stored once, however often it is imported', async (db) => {
+	const run = await importer(db);
+	const reading = aReading([aDraft(), second]);
+	expect((await run(reading)).rows.map(({ action }) => action)).toEqual(['create', 'create']);
+	expect((await run(reading)).rows.map(({ action }) => action)).toEqual(['same', 'same']);
+	expect(await count(db)).toBe(2);
+});
+
+onBothEngines('a dry run says the same and writes nothing', async (db) => {
+	const run = await importer(db);
+	expect(await run(aReading([aDraft()]), { dryRun: true })).toMatchObject({ stored: false, refused: false, rows: [{ action: 'create' }] });
+	expect(await count(db)).toBe(0);
+});
+
+onBothEngines('U14 one unreadable line refuses the whole file, unless the rest is asked for', async (db) => {
+	const run = await importer(db);
+	const reading = aReading([aDraft()], { ignored: [{ line: 9, text: '21:99 A v B', reason: 'hora impossível', kind: 'unreadable' }] });
+	expect(await run(reading)).toMatchObject({ stored: false, refused: true });
+	expect(await count(db)).toBe(0);
+	expect(await run(reading, { partial: true })).toMatchObject({ stored: true, refused: false });
+	expect(await count(db)).toBe(1);
+});
+
+onBothEngines('a changed hour is stored with its history and its source', async (db) => {
+	const run = await importer(db);
+	await run(aReading([aDraft()]));
+	await run(aReading([aDraft({ time: '20:00', kickoffAt: '2026-11-20T23:00:00Z' })]), { source: 'nova.txt' });
+	const data = createGuideData(db);
+	const game = await data.games.bySlug('flamengo-vs-palmeiras-2026-11-20');
+	expect(game?.kickoffAt).toBe(Date.parse('2026-11-20T23:00:00Z'));
+	const changes = await data.changes.listGame(game?.id ?? '');
+	expect(changes.map(({ kind, source }) => [kind, source])).toEqual([
+		['created', 'tabela.txt'],
+		['kickoff', 'nova.txt'],
+	]);
+});
