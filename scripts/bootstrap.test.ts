@@ -39,7 +39,7 @@ async function plantCheckout(files: Record<string, string> = {}) {
 		await mkdir(path.dirname(path.join(root, name)), { recursive: true });
 		await writeFile(path.join(root, name), text);
 	}
-	for (const name of ['bootstrap.mjs', 'start.mjs', 'programs.mjs', 'tiers.mjs', 'test.mjs']) {
+	for (const name of ['bootstrap.mjs', 'start.mjs', 'dev.mjs', 'programs.mjs', 'tiers.mjs', 'test.mjs']) {
 		await cp(path.join('scripts', name), path.join(root, 'scripts', name));
 	}
 	return {
@@ -49,8 +49,10 @@ async function plantCheckout(files: Record<string, string> = {}) {
 	};
 }
 
-function startDoor(root: string, args: string[] = []): { door: ChildProcess; said: () => string; until: (text: string) => Promise<void> } {
-	const door = spawn(process.execPath, [path.join(root, 'scripts/start.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+type Door = { door: ChildProcess; said: () => string; until: (text: string) => Promise<void> };
+
+function openDoor(root: string, script: string, args: string[] = []): Door {
+	const door = spawn(process.execPath, [path.join(root, 'scripts', script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 	let text = '';
 	const listen = (chunk: Buffer) => {
 		text += chunk;
@@ -68,7 +70,7 @@ function startDoor(root: string, args: string[] = []): { door: ChildProcess; sai
 }
 
 async function startAndStop(root: string): Promise<number> {
-	const { door, until } = startDoor(root);
+	const { door, until } = openDoor(root, 'start.mjs');
 	await until('standing');
 	door.kill('SIGTERM');
 	const [code] = await once(door, 'exit');
@@ -77,7 +79,7 @@ async function startAndStop(root: string): Promise<number> {
 
 test('start passes arguments and SIGTERM on and ends with the exit code of the site', async () => {
 	await using checkout = await plantCheckout();
-	const { door, said, until } = startDoor(checkout.root, ['--one']);
+	const { door, said, until } = openDoor(checkout.root, 'start.mjs', ['--one']);
 	await until('standing --one');
 	door.kill('SIGTERM');
 	const [code] = await once(door, 'exit');
@@ -102,7 +104,7 @@ test('start builds once, and again only after a source changed', async () => {
 test('start refuses to serve when the build fails, and the failed build stays stale', async () => {
 	await using checkout = await plantCheckout({ 'node_modules/@react-router/dev/bin.js': `${BUNDLER}process.exit(1);` });
 	for (const tries of [1, 2]) {
-		const { door, said } = startDoor(checkout.root);
+		const { door, said } = openDoor(checkout.root, 'start.mjs');
 		const [code] = await once(door, 'exit');
 		expect(code).toBe(1);
 		expect(said()).toContain('a montagem das páginas falhou');
@@ -128,14 +130,10 @@ test('start installs when the installed packages are not those of the lock file,
 
 test('an unknown tier is refused by name before anything runs', async () => {
 	await using checkout = await plantCheckout();
-	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/test.mjs'), 'unitt'], { stdio: ['ignore', 'ignore', 'pipe'] });
-	let said = '';
-	door.stderr.on('data', (chunk) => {
-		said += chunk;
-	});
+	const { door, said } = openDoor(checkout.root, 'test.mjs', ['unitt']);
 	const [code] = await once(door, 'close');
 	expect(code).toBe(1);
-	expect(said).toContain('"unitt"');
+	expect(said()).toContain('"unitt"');
 });
 
 test('a tier ends with one line of totals, and a test left out counts as failed', async () => {
@@ -148,13 +146,14 @@ test('a tier ends with one line of totals, and a test left out counts as failed'
 	`;
 	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': vitest });
 	const total = async (tier: string) => {
-		const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/test.mjs'), tier], { stdio: ['ignore', 'pipe', 'inherit'] });
-		let said = '';
-		door.stdout.on('data', (chunk) => {
-			said += chunk;
-		});
+		const { door, said } = openDoor(checkout.root, 'test.mjs', [tier]);
 		const [code] = await once(door, 'close');
-		return { code, totals: said.split('\n').filter((line) => /^\d+ passed, \d+ failed$/.test(line)) };
+		return {
+			code,
+			totals: said()
+				.split('\n')
+				.filter((line) => /^\d+ passed, \d+ failed$/.test(line)),
+		};
 	};
 	expect(await total('unit')).toEqual({ code: 0, totals: ['5 passed, 0 failed'] });
 	expect(await total('architecture')).toEqual({ code: 1, totals: ['5 passed, 1 failed'] });
@@ -162,11 +161,24 @@ test('a tier ends with one line of totals, and a test left out counts as failed'
 
 test('a run that breaks without a report is one failure, never nothing', async () => {
 	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': 'process.exit(1);' });
-	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/test.mjs'), 'unit'], { stdio: ['ignore', 'pipe', 'inherit'] });
-	let said = '';
-	door.stdout.on('data', (chunk) => {
-		said += chunk;
-	});
+	const { door, said } = openDoor(checkout.root, 'test.mjs', ['unit']);
 	const [code] = await once(door, 'close');
-	expect([code, said.trimEnd().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed']);
+	expect([code, said().trimEnd().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed']);
+});
+
+test('dev builds and restarts the site when a source changes', async () => {
+	const site = `import { readFileSync } from 'node:fs';${SITE.replace("'standing '", "'standing on ' + readFileSync('core/rule.ts')")}`;
+	await using checkout = await plantCheckout({ 'bin/web.ts': site });
+	const { door, until } = openDoor(checkout.root, 'dev.mjs');
+	await until('standing on export const rule = 1;');
+	await writeFile(path.join(checkout.root, 'core/rule.ts'), 'export const rule = 2;');
+	await until('standing on export const rule = 2;');
+	expect(await checkout.calls()).toBe(2);
+	await writeFile(path.join(checkout.root, 'bin/web.ts'), site.replace('standing on', 'standing anew on'));
+	await until('standing anew on');
+	// What the bundle does not hold needs no build.
+	expect(await checkout.calls()).toBe(2);
+	door.kill('SIGTERM');
+	const [code] = await once(door, 'exit');
+	expect(code).toBe(0);
 });

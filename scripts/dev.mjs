@@ -1,6 +1,6 @@
 // npm run dev: the site as it will be served, built again and restarted at each change of a source file.
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { build, ensureInstalled, environment, isBuilt, ROOT, runtime } from './bootstrap.mjs';
 
@@ -15,7 +15,7 @@ let changed = false;
 let timer = null;
 
 await restart();
-for (const folder of WATCHED) watch(path.join(ROOT, folder), { recursive: true }, onChange);
+for (const folder of WATCHED.map((name) => path.join(ROOT, name)).filter(existsSync)) watch(folder, { recursive: true }, onChange);
 for (const signal of ['SIGINT', 'SIGTERM']) {
 	process.on(signal, async () => {
 		await stop();
