@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
 
 export default defineConfig({
-	plugins: [serverOnly(), tailwindcss(), reactRouter()],
+	plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress()],
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	environments: {
 		ssr: {

@@ -3,7 +3,7 @@ import type { LOG_LEVELS } from './config/config.ts';
 
 export type Log = Logger;
 
-const BUFFER_BYTES = 16 * 1024;
+const BUFFER_BYTES = 8 * 1024;
 /** Beyond this a reader of the log that stopped reading loses lines: the site goes on. */
 const BACKLOG_BYTES = 16 * 1024 * 1024;
 const FLUSH_EVERY_MS = 1_000;

@@ -13,6 +13,10 @@ export type RenderContext = {
 	brand: BrandLoad;
 	/** What the page tells the page cache about itself; loaders narrow it, the cache obeys. */
 	page: PageNotes;
+	/** For error pages only, which are never kept: anything else that carried it would differ at each rendering. */
+	requestId: string;
+	/** Notes an unexpected error for the log. */
+	report: (error: unknown) => void;
 };
 
 /** S8.01, S8.02: a failed or missing read falls back to the defaults, is reported by the browser and never cached. */

@@ -1,9 +1,70 @@
-import * as build from 'virtual:react-router/server-build';
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as serverBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
+import { errorCode } from '#core/kit/app-error.ts';
+import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { readDataVersion } from '#server/db/data-version.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { createGuideData } from '#server/guide-data.ts';
+import { createBrandLoader } from './brand-load.ts';
+import { pack } from './compress.ts';
+import { guardLoaders } from './guard-loaders.ts';
+import type { PageNotes, RenderContext } from './render-context.ts';
+import { servePort } from './render-port.ts';
+import type { PageRenderer, RenderedPage, RenderFailure, RenderRequest, RenderSettings } from './rendered-page.ts';
 
-const handle = createRequestHandler(build, 'production');
-const context = new RouterContextProvider();
-context.set(renderContext, { now: 1, page: { validUntil: 2 } });
-const response = await handle(new Request('http://localhost/'), context);
-console.log(response.status, await response.text());
+const RENDER_LIMIT_MS = 5_000;
+const UNKNOWN_VERSION = -1;
+
+/** Opens the rendering side: router, pages and a read-only connection of its own. */
+export async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
+	const db = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, readOnly: true, poolSize: 4 });
+	const data = createGuideData(db);
+	const loadBrand = createBrandLoader(data.settings);
+	const build = guardLoaders(serverBuild, (context) => (context as RouterContextProvider).get(renderContext));
+	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
+
+	async function render({ address, requestId }: RenderRequest): Promise<RenderedPage> {
+		const now = Date.now() + settings.clockOffsetMs;
+		const failures: RenderFailure[] = [];
+		const report = (error: unknown) => failures.push(toFailure(error));
+		// Read before anything that is shown, so that the page is never older than its label.
+		const version = await readDataVersion(db.kysely).catch(() => UNKNOWN_VERSION);
+		const brand = await loadBrand(version);
+		const page: PageNotes = {
+			validUntil: startOfDay(addDays(dayOf(now), 1)),
+			cacheable: brand.outcome === 'loaded' && version !== UNKNOWN_VERSION,
+		};
+		const context = new RouterContextProvider();
+		context.set(renderContext, { now, publicUrl: settings.publicUrl, data, brand, page, requestId, report } satisfies RenderContext);
+		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
+		const response = await handle(request, context);
+		return { ...(await toPage(response, settings.development)), ...page, version, degraded: brand.outcome === 'failed', failures };
+	}
+
+	return { render, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
+}
+
+type Answer = Pick<RenderedPage, 'status' | 'headers' | 'contentSecurityPolicy' | 'identity' | 'gzip' | 'brotli' | 'etag'>;
+
+async function toPage(response: Response, development: boolean): Promise<Answer> {
+	const text = new Uint8Array(await response.arrayBuffer());
+	const contentSecurityPolicy = response.headers.get('content-security-policy');
+	response.headers.delete('content-security-policy');
+	return {
+		status: response.status,
+		headers: [...response.headers],
+		contentSecurityPolicy: development ? null : contentSecurityPolicy,
+		...(development ? { identity: text, gzip: null, brotli: null } : await pack(text)),
+		etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+	};
+}
+
+function toFailure(error: unknown): RenderFailure {
+	if (!(error instanceof Error)) return { code: errorCode(error), message: String(error), stack: null };
+	return { code: errorCode(error), message: error.message, stack: error.stack ?? null };
+}
+
+if (parentPort !== null) await servePort(parentPort, await openRenderer(workerData as RenderSettings));

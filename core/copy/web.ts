@@ -1,0 +1,4 @@
+/** What the person who starts the site reads on the terminal. */
+export const webCopy = {
+	serving: (address: string) => `\nGuia de Jogos no ar em ${address}\nCtrl+C encerra.\n\n`,
+} as const;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
+
+type Variant = { body: Buffer; headers: RawHeaders };
+
+/** A file of the built site with everything that is sent of it. */
+export type Asset = { etag: string; plain: Variant; gzip: Variant | null; brotli: Variant | null; notModified: RawHeaders };
+
+const TYPES: Record<string, string> = {
+	'.css': 'text/css; charset=utf-8',
+	'.html': 'text/html; charset=utf-8',
+	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
+	'.js': 'text/javascript; charset=utf-8',
+	'.json': 'application/json; charset=utf-8',
+	'.map': 'application/json; charset=utf-8',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml',
+	'.txt': 'text/plain; charset=utf-8',
+	'.webmanifest': 'application/manifest+json; charset=utf-8',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+	'.xml': 'application/xml; charset=utf-8',
+};
+
+/** Names under /assets/ hold a digest of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+const PACKED = /\.(gz|br)$/;
+
+/**
+ * Reads the built browser files into memory, by address. Serving looks them up by name, so no path of a request ever reaches the disk.
+ * Packed forms (x.js.gz, x.js.br) are made by the build.
+ */
+export async function loadAssets(folder: URL, common: RawHeaders): Promise<ReadonlyMap<string, Asset>> {
+	const root = fileURLToPath(folder);
+	const entries = await readdir(root, { recursive: true, withFileTypes: true });
+	const names = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+	const visible = names.filter((name) => !name.startsWith('.') && !PACKED.test(name));
+	const assets = await Promise.all(visible.map(async (name) => [toAddress(name), await loadAsset(root, name, common)] as const));
+	return new Map(assets);
+}
+
+function toAddress(name: string): string {
+	return `/${name.split(path.sep).map(encodeURIComponent).join('/')}`;
+}
+
+async function loadAsset(root: string, name: string, common: RawHeaders): Promise<Asset> {
+	const [plain, gzip, brotli] = await Promise.all([
+		readFile(path.join(root, name)),
+		readPacked(root, `${name}.gz`),
+		readPacked(root, `${name}.br`),
+	]);
+	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+	const caching = ['cache-control', name.startsWith(`assets${path.sep}`) ? IMMUTABLE : SHORT, 'etag', etag, 'vary', 'accept-encoding'];
+	const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+	const headers = ['content-type', type, ...caching, 'content-security-policy', NOTHING_ALLOWED, ...common];
+	return {
+		etag,
+		plain: variant(plain, null, headers),
+		gzip: gzip && variant(gzip, 'gzip', headers),
+		brotli: brotli && variant(brotli, 'br', headers),
+		notModified: [...caching, ...common],
+	};
+}
+
+async function readPacked(root: string, name: string): Promise<Buffer | null> {
+	return readFile(path.join(root, name)).catch(() => null);
+}
+
+function variant(body: Buffer, encoding: string | null, headers: RawHeaders): Variant {
+	return {
+		body,
+		headers: [...headers, ...(encoding === null ? [] : ['content-encoding', encoding]), 'content-length', String(body.length)],
+	};
+}

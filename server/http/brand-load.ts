@@ -1,0 +1,27 @@
+import { brandSchema, DEFAULT_BRAND } from '#core/brand/brand.ts';
+import type { SettingRepository } from '#server/brand/setting-repository.ts';
+import type { BrandLoad } from './render-context.ts';
+
+/**
+ * Reads configuracoes/marca once per data version (S4.01, S7.01). A missing or failed read falls back to the defaults and is tried again
+ * by the next rendering (S8.01, S8.02).
+ */
+export function createBrandLoader(settings: SettingRepository): (version: number) => Promise<BrandLoad> {
+	let kept: { version: number; load: BrandLoad } | null = null;
+	return async (version) => {
+		if (kept?.version === version) return kept.load;
+		const load = await loadBrand(settings);
+		kept = load.outcome === 'loaded' ? { version, load } : null;
+		return load;
+	};
+}
+
+async function loadBrand(settings: SettingRepository): Promise<BrandLoad> {
+	try {
+		const record = await settings.read('configuracoes', 'marca');
+		if (record === null) return { brand: DEFAULT_BRAND, outcome: 'missing' };
+		return { brand: brandSchema.parse(record), outcome: 'loaded' };
+	} catch {
+		return { brand: DEFAULT_BRAND, outcome: 'failed' };
+	}
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
+
+/** Who asks, as far as it may be believed. */
+export type ClientReader = {
+	/** The client's address shortened to its network (/24, /48): enough to see a flood, too little to name a person. */
+	network(request: IncomingMessage): string;
+	/** The request id of a trusted proxy in front of us, else a new one. */
+	requestId(request: IncomingMessage): string;
+};
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Reads forwarding headers only from the networks of TRUST_PROXY: anyone else could write into them what he likes. */
+export function createClientReader(trustProxy: readonly string[]): ClientReader {
+	const trusted = toBlockList(trustProxy);
+	const process = randomBytes(4).toString('hex');
+	const trustOf = new WeakMap<Socket, boolean>();
+	let count = 0;
+
+	function isTrusted(address: string): boolean {
+		return trustProxy.length > 0 && isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+	}
+
+	function comesFromProxy({ socket }: IncomingMessage): boolean {
+		if (trustProxy.length === 0) return false;
+		let trust = trustOf.get(socket);
+		if (trust === undefined) {
+			trust = isTrusted(plain(socket.remoteAddress ?? ''));
+			trustOf.set(socket, trust);
+		}
+		return trust;
+	}
+
+	/** The last address in the chain that no trusted proxy vouches for. */
+	function address(request: IncomingMessage): string {
+		const remote = plain(request.socket.remoteAddress ?? '');
+		if (!comesFromProxy(request)) return remote;
+		const chain = String(request.headers['x-forwarded-for'] ?? '')
+			.split(',')
+			.map((part) => plain(part.trim()))
+			.filter((part) => isIP(part) !== 0);
+		return chain.findLast((part) => !isTrusted(part)) ?? chain[0] ?? remote;
+	}
+
+	return {
+		network: (request) => shorten(address(request)),
+		requestId(request) {
+			const given = request.headers['x-request-id'];
+			if (typeof given === 'string' && REQUEST_ID.test(given) && comesFromProxy(request)) return given;
+			count += 1;
+			return `${process}-${count.toString(36)}`;
+		},
+	};
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = '', prefix] = network.split('/');
+		const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+		list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
+	}
+	return list;
+}
+
+/** An IPv4 client on a socket that takes both families looks like '::ffff:203.0.113.7'. */
+function plain(address: string): string {
+	return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}
+
+function shorten(address: string): string {
+	if (address.includes(':')) return `${fullGroups(address).slice(0, 3).join(':')}::/48`;
+	return address === '' ? '' : `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+}
+
+function fullGroups(address: string): string[] {
+	const [head = '', tail] = address.split('::');
+	const left = head === '' ? [] : head.split(':');
+	if (tail === undefined) return left;
+	const right = tail === '' ? [] : tail.split(':');
+	return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+}

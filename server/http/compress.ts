@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+/** Below this the packed form saves less than its header costs. */
+const WORTH_BYTES = 860;
+const GZIP_LEVEL = 6;
+const BROTLI_QUALITY = 5;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Packed = { identity: Bytes; gzip: null; brotli: null } | { identity: null; gzip: Bytes; brotli: Bytes };
+
+/** The bytes of a page in the encodings that will be sent. */
+export async function pack(text: Bytes): Promise<Packed> {
+	if (text.length < WORTH_BYTES) return { identity: text, gzip: null, brotli: null };
+	const [gz, br] = await Promise.all([
+		gzipAsync(text, { level: GZIP_LEVEL }),
+		brotliAsync(text, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+				[constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+			},
+		}),
+	]);
+	return { identity: null, gzip: own(gz), brotli: own(br) };
+}
+
+/** A copy in a buffer of its own: one that is shared with other data cannot be handed to another thread. */
+function own(bytes: Uint8Array): Bytes {
+	return new Uint8Array(bytes);
+}

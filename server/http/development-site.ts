@@ -1,0 +1,43 @@
+import type { FrontEnd, FrontEndOptions } from './front-end.ts';
+import type { PageRenderer, RenderSettings } from './rendered-page.ts';
+
+type RenderModule = { openRenderer(settings: RenderSettings): Promise<PageRenderer> };
+
+const RENDER_MODULE = '/server/http/render-thread.ts';
+
+/** The site while it is being written: Vite compiles on demand and reloads the browser, pages are rendered in this process and never kept. */
+export async function openDevelopmentSite({ context, publicUrl }: FrontEndOptions): Promise<FrontEnd> {
+	const { createServer } = await import('vite');
+	const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+	const { dataDir, databaseUrl, clockOffsetMs } = context.config;
+	let open: { module: RenderModule; renderer: PageRenderer } | null = null;
+
+	/** Vite hands out the same module until a file behind it changes. */
+	async function current(): Promise<PageRenderer> {
+		const module = (await vite.ssrLoadModule(RENDER_MODULE)) as RenderModule;
+		if (open?.module !== module) {
+			const former = open?.renderer;
+			open = { module, renderer: await module.openRenderer({ dataDir, databaseUrl, clockOffsetMs, publicUrl, development: true }) };
+			await former?.[Symbol.asyncDispose]();
+		}
+		return open.renderer;
+	}
+
+	const renderer: PageRenderer = {
+		async render(request) {
+			return { ...(await (await current()).render(request)), cacheable: false };
+		},
+		async [Symbol.asyncDispose]() {
+			await open?.renderer[Symbol.asyncDispose]();
+		},
+	};
+	return {
+		renderer,
+		assets: new Map(),
+		wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+		async [Symbol.asyncDispose]() {
+			await vite.close();
+			await renderer[Symbol.asyncDispose]();
+		},
+	};
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+
+/** Everything a client may take from us before it has asked for anything. Documented in docs/operations.md. */
+export const CONNECTION_LIMITS = {
+	maxHeaderSize: 16 * 1024,
+	/** Time for the headers, and for the whole request: a client that sends a byte a second is cut off. */
+	headersTimeout: 10_000,
+	requestTimeout: 20_000,
+	connectionsCheckingInterval: 2_000,
+	/** Longer than the minute for which proxies commonly keep a connection. */
+	keepAliveTimeout: 65_000,
+} as const;
+
+const HEADER_COUNT = 100;
+const CONNECTIONS = 10_000;
+const SILENT_MS = 120_000;
+const DRAIN_MS = 9_000;
+/** For connections that wait for their next request: one more is answered, with the word that it is the last. */
+const LAST_REQUEST_MS = 500;
+
+/** Opens the port. Rejects when it is taken. */
+export async function listen(
+	listener: RequestListener,
+	where: { port: number; host: string | null },
+): Promise<{ server: Server; port: number }> {
+	const server = createServer(CONNECTION_LIMITS, listener);
+	server.maxHeadersCount = HEADER_COUNT;
+	server.maxConnections = CONNECTIONS;
+	server.setTimeout(SILENT_MS, (socket) => socket.destroy());
+	server.listen({ port: where.port, ...(where.host === null ? {} : { host: where.host }) });
+	await once(server, 'listening');
+	return { server, port: (server.address() as AddressInfo).port };
+}
+
+/**
+ * Takes no new connections and waits until every open one has had its answer, at most the drain time. Idle connections are not cut at
+ * once: a request may be on its way on them, and would come back as an error.
+ */
+export async function drain(server: Server): Promise<void> {
+	if (!server.listening) return;
+	const closed = once(server, 'close');
+	// http.Server.close() would cut idle connections at once.
+	NetServer.prototype.close.call(server);
+	const idle = setInterval(() => server.closeIdleConnections(), LAST_REQUEST_MS);
+	const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+	await closed;
+	clearInterval(idle);
+	clearTimeout(deadline);
+}

@@ -1,0 +1,193 @@
+import { AppError, errorCode } from '#core/kit/app-error.ts';
+import type { Clock } from '#core/kit/clock.ts';
+import { createPageStore } from './page-store.ts';
+import type { Priority } from './render-queue.ts';
+
+/** What the cache must know of a page; `validUntil` in UTC milliseconds (editorial). */
+export type CachedPage = {
+	status: number;
+	bytes: number;
+	version: number;
+	validUntil: number;
+	cacheable: boolean;
+	/** Rendered without the record of the brand: an older page is the better answer. */
+	degraded: boolean;
+};
+
+/** How an answer came about: from memory; from memory although no longer true; rendered for this request. */
+export type CacheState = 'hit' | 'stale' | 'miss';
+export type CacheAnswer<Page> = { page: Page; state: CacheState };
+
+export type CacheLimits = {
+	pages: { bytes: number; entries: number };
+	searches: { bytes: number; entries: number };
+	/** Unknown, removed and refused addresses. */
+	absent: { bytes: number; entries: number };
+	/** How long an untrue page may still be shown while its successor is rendered. Later the reader waits for the new one. */
+	graceMs: number;
+	/** Longest wait for a new page where an older one is at hand (a slow database). */
+	patienceMs: number;
+	/** Life of a 4xx. */
+	absentMs: number;
+	/** Least life of a page, whatever it says of itself. */
+	leastLifeMs: number;
+	/** Pause after a failure before the same page, or the database, is tried again. */
+	retryMs: number;
+};
+
+export const CACHE_LIMITS: CacheLimits = {
+	pages: { bytes: 48 << 20, entries: 20_000 },
+	searches: { bytes: 8 << 20, entries: 2_000 },
+	absent: { bytes: 4 << 20, entries: 512 },
+	graceMs: 5_000,
+	patienceMs: 1_000,
+	absentMs: 10_000,
+	leastLifeMs: 1_000,
+	retryMs: 1_000,
+};
+
+export type CacheOptions<Page extends CachedPage> = {
+	/** Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it failed. */
+	render: (address: string, priority: Priority, requestId: string) => Promise<Page>;
+	clock: Clock;
+	/** Data version at the start. */
+	version: number;
+	limits?: CacheLimits;
+};
+
+export type PageRequest = { address: string; search: boolean; requestId: string };
+
+const REMEMBERED_VERSIONS = 128;
+
+/**
+ * Pages kept in memory, in front of everything. A page is true while the data version is the one it was rendered from and `validUntil` lies
+ * ahead. Each address is rendered once per version however many ask (single flight). An untrue page is shown for a short grace while the
+ * next is rendered, and for as long as rendering fails (the database is away). Failures are never kept.
+ */
+export function createPageCache<Page extends CachedPage>({ render, clock, version: first, limits = CACHE_LIMITS }: CacheOptions<Page>) {
+	const pages = createPageStore<Page>(limits.pages);
+	const searches = createPageStore<Page>(limits.searches);
+	const absent = createPageStore<Page>(limits.absent);
+	const flights = new Map<string, Promise<Page>>();
+	const retryAt = new Map<string, number>();
+	/** When each former version was superseded, as far as remembered. */
+	const superseded = new Map<number, number>();
+	let version = first;
+	/** Until then nobody asks a database that was just found away. */
+	let awayUntil = 0;
+
+	function stored(address: string): Page | undefined {
+		return pages.get(address) ?? searches.get(address) ?? absent.get(address);
+	}
+
+	/** Since when a page is no longer true, or Infinity. */
+	function untrueSince(page: Page): number {
+		const outdated = page.version < version ? (superseded.get(page.version) ?? 0) : Number.POSITIVE_INFINITY;
+		return Math.min(outdated, page.validUntil);
+	}
+
+	function fly(request: PageRequest, priority: Priority): Promise<Page> {
+		const { address, requestId } = request;
+		const under = flights.get(address);
+		if (under !== undefined) return under;
+		const flight = render(address, priority, requestId)
+			.then(
+				(page) => keep(request, page),
+				(error: unknown) => {
+					if (errorCode(error) === 'unavailable') awayUntil = clock() + limits.retryMs;
+					throw error;
+				},
+			)
+			.finally(() => flights.delete(address));
+		flights.set(address, flight);
+		return flight;
+	}
+
+	function keep({ address, search }: PageRequest, page: Page): Page {
+		const now = clock();
+		if (page.status === 503) awayUntil = now + limits.retryMs;
+		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
+		retryAt.delete(address);
+		drop(address);
+		const isAbsent = page.status >= 400;
+		const store = isAbsent ? absent : search ? searches : pages;
+		const longest = isAbsent ? now + limits.absentMs : Number.POSITIVE_INFINITY;
+		store.set(address, { ...page, validUntil: Math.max(now + limits.leastLifeMs, Math.min(page.validUntil, longest)) });
+		return page;
+	}
+
+	function drop(address: string): void {
+		for (const store of [pages, searches, absent]) store.remove(address);
+	}
+
+	/** Renders anew although an older page is at hand: null when that gave nothing better. */
+	async function refresh(request: PageRequest, priority: Priority): Promise<Page | null> {
+		const page = await fly(request, priority).catch(() => null);
+		if (page !== null && page.status < 500 && !page.degraded) return page;
+		if (retryAt.size > limits.pages.entries) retryAt.clear();
+		retryAt.set(request.address, clock() + limits.retryMs);
+		return null;
+	}
+
+	function mayTry(address: string, now: number): boolean {
+		return now >= awayUntil && now >= (retryAt.get(address) ?? 0);
+	}
+
+	async function renew(request: PageRequest, old: Page, now: number): Promise<CacheAnswer<Page>> {
+		const stale: CacheAnswer<Page> = { page: old, state: 'stale' };
+		if (!mayTry(request.address, now)) return stale;
+		if (old.status < 400 && now < untrueSince(old) + limits.graceMs) {
+			void refresh(request, 'refresh');
+			return stale;
+		}
+		const page = await within(limits.patienceMs, refresh(request, request.search ? 'search' : 'page'));
+		return page === null ? stale : { page, state: 'miss' };
+	}
+
+	return {
+		/** The page of exactly this address if it is in memory and true. The hot path: does nothing else. */
+		fresh(address: string): Page | undefined {
+			const page = pages.get(address) ?? searches.get(address);
+			return page !== undefined && page.version >= version && clock() < page.validUntil ? page : undefined;
+		},
+
+		/** Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in memory nor a new one. */
+		async answer(request: PageRequest): Promise<CacheAnswer<Page>> {
+			const now = clock();
+			const page = stored(request.address);
+			if (page !== undefined) return now < untrueSince(page) ? { page, state: 'hit' } : renew(request, page, now);
+			if (now < awayUntil && !flights.has(request.address)) throw new AppError('unavailable', 'The database was just found away');
+			return { page: await fly(request, request.search ? 'search' : 'page'), state: 'miss' };
+		},
+
+		/** From now on pages of older versions are no longer true. A version that falls means other data (a restored backup). */
+		setVersion(next: number): void {
+			if (next < version) for (const store of [pages, searches, absent]) store.clear();
+			for (let old = Math.max(version, next - REMEMBERED_VERSIONS); old < next; old++) superseded.set(old, clock());
+			for (const [old] of superseded) if (superseded.size > REMEMBERED_VERSIONS) superseded.delete(old);
+			version = next;
+		},
+
+		size: () => ({
+			pages: pages.size(),
+			searches: searches.size(),
+			absent: absent.size(),
+			bytes: pages.bytes() + searches.bytes() + absent.bytes(),
+		}),
+	};
+}
+
+export type PageCache<Page extends CachedPage> = ReturnType<typeof createPageCache<Page>>;
+
+/** The outcome if it comes in time, else null. */
+async function within<T>(ms: number, outcome: Promise<T | null>): Promise<T | null> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(resolve, ms, null);
+	});
+	try {
+		return await Promise.race([outcome, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,52 @@
+import { configCopy } from '#core/copy/config.ts';
+import { webCopy } from '#core/copy/web.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { readEnv } from '#server/config/env.ts';
+import { createAppContext } from '#server/context.ts';
+import { createLog } from '#server/log.ts';
+import { startWebServer } from './web-server.ts';
+
+/**
+ * The life of the web process: settings, context, server, then until a signal. The first signal drains within 10 s, a second one ends at
+ * once; both close the database. Resolves with the exit code.
+ */
+export async function runWeb(args: readonly string[]): Promise<number> {
+	const read = parseConfig(readEnv(), Date.now());
+	if (!read.ok) {
+		process.stderr.write(`${[configCopy.heading, ...read.error.map((sentence) => `  - ${sentence}`)].join('\n')}\n`);
+		return 2;
+	}
+	const { config, warnings } = read.value;
+	const { log, flush } = createLog(config.logLevel);
+	for (const warning of warnings) log.warn(warning);
+	process.on('uncaughtException', (error) => {
+		log.fatal({ err: error }, 'unexpected error');
+		flush();
+		process.exit(1);
+	});
+	try {
+		await using context = await createAppContext(config, log);
+		const development = args.includes('--dev') ? await import('./development-site.ts') : null;
+		await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
+		process.stderr.write(webCopy.serving(config.publicUrl ?? server.address));
+		await signal();
+		log.info('draining');
+		await Promise.race([server.drain(), signal()]);
+		return 0;
+	} finally {
+		flush();
+	}
+}
+
+/** Resolves at the next signal to end. */
+function signal(): Promise<void> {
+	return new Promise((resolve) => {
+		function end(): void {
+			process.off('SIGTERM', end);
+			process.off('SIGINT', end);
+			resolve();
+		}
+		process.on('SIGTERM', end);
+		process.on('SIGINT', end);
+	});
+}

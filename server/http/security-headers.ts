@@ -1,0 +1,40 @@
+/** Raw header list as node:http takes it: name, value, name, value. */
+export type RawHeaders = string[];
+
+/** What the browser may load on our pages. `scripts` and `styles` are hashes of inline ones. Nothing comes from elsewhere. */
+export function contentSecurityPolicy(sources: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string {
+	return [
+		"default-src 'none'",
+		['script-src', "'self'", ...(sources.scripts ?? [])].join(' '),
+		['style-src', "'self'", ...(sources.styles ?? [])].join(' '),
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ');
+}
+
+/** For answers that no browser should show as a page. */
+export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map(
+	(name) => `${name}=()`,
+);
+
+/** Headers of every answer of this installation: HSTS only where visitors come by https, nothing for search engines in a demonstration. */
+export function commonHeaders({ publicUrl, demo }: { publicUrl: string; demo: boolean }): RawHeaders {
+	const headers = [
+		['x-content-type-options', 'nosniff'],
+		['referrer-policy', 'strict-origin-when-cross-origin'],
+		['permissions-policy', PERMISSIONS.join(', ')],
+		['cross-origin-opener-policy', 'same-origin'],
+		['cross-origin-resource-policy', 'same-origin'],
+		['x-frame-options', 'DENY'],
+	];
+	if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+	if (demo) headers.push(['x-robots-tag', 'noindex, nofollow']);
+	return headers.flat();
+}

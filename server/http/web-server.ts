@@ -1,0 +1,76 @@
+import type { RequestListener } from 'node:http';
+import type { AppContext } from '#server/context.ts';
+import { watchDataVersion } from '#server/db/data-version.ts';
+import { createApi } from './api.ts';
+import { createClientReader } from './client.ts';
+import { createClientErrorHandler } from './client-error.ts';
+import { createResponder } from './exchange.ts';
+import { type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.ts';
+import { drain, listen } from './listen.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageSource } from './page-source.ts';
+import type { PreparedPage } from './prepared-page.ts';
+import { readReadiness } from './probes.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { commonHeaders } from './security-headers.ts';
+
+export type WebServer = {
+	/** Where it is served on this machine. */
+	address: string;
+	/** Readiness red, no new connections; resolves when what ran is answered, within 10 s. */
+	drain(): Promise<void>;
+	/** Cuts off what still runs and ends the renderer. */
+	[Symbol.asyncDispose](): Promise<void>;
+};
+
+export type WebServerOptions = { openFrontEnd?: (options: FrontEndOptions) => Promise<FrontEnd> };
+
+/** Serves the site of a context until it is disposed. The port is open at once; requests wait until pages can be made. */
+export async function startWebServer(context: AppContext, { openFrontEnd = openBuiltSite }: WebServerOptions = {}): Promise<WebServer> {
+	const { config, log, db, clock } = context;
+	const stop = new AbortController();
+	const opening = Promise.withResolvers<RequestListener>();
+	let draining = false;
+	const { server, port } = await listen((request, response) => void opening.promise.then((answer) => answer(request, response)), config);
+	const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+	const common = commonHeaders({ publicUrl, demo: config.demo });
+	const client = createClientReader(config.trustProxy);
+	server.on('clientError', createClientErrorHandler(log, common));
+	try {
+		const frontEnd = await openFrontEnd({ context, publicUrl, common });
+		const cache = createPageCache<PreparedPage>({
+			render: createPageSource({ renderer: frontEnd.renderer, log, common }),
+			clock,
+			version: 0,
+		});
+		cache.setVersion(await watchDataVersion(db, cache.setVersion, stop.signal));
+		const handler = createRequestHandler({
+			...{ cache, client, log },
+			assets: frontEnd.assets,
+			api: createApi(context, common),
+			respond: createResponder({ log, client, common }),
+			readiness: () => readReadiness({ db }, draining),
+			isDraining: () => draining,
+		});
+		const listener = frontEnd.wrap(handler);
+		server.removeAllListeners('request').on('request', listener);
+		opening.resolve(listener);
+		return {
+			address: `http://localhost:${port}`,
+			drain: () => {
+				draining = true;
+				return drain(server);
+			},
+			[Symbol.asyncDispose]: async () => {
+				stop.abort();
+				server.close();
+				server.closeAllConnections();
+				await frontEnd[Symbol.asyncDispose]();
+			},
+		};
+	} catch (error) {
+		server.close();
+		server.closeAllConnections();
+		throw error;
+	}
+}
