@@ -110,7 +110,7 @@ export function isBuilt(digest = sourceDigest()) {
 export async function build(node) {
 	const digest = sourceDigest();
 	rmSync(path.join(ROOT, STAMP), { force: true });
-	const cli = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js');
+	const cli = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
 	const code = await run(node, [cli, 'build'], { env: environment({ NODE_ENV: 'production' }), stdio: ['ignore', 'ignore', 'inherit'] });
 	if (code === 0) {
 		mkdirSync(path.join(ROOT, 'build'), { recursive: true });

@@ -13,7 +13,7 @@ setInterval(() => {}, 1000);
 `;
 /** Stands in for the bundler: counts how often it was called. */
 const BUNDLER = `
-import { appendFileSync, mkdirSync } from 'node:fs';
+const { appendFileSync, mkdirSync } = require('node:fs');
 mkdirSync('build', { recursive: true });
 appendFileSync('build/calls', 'x');
 `;
@@ -29,8 +29,7 @@ async function plantCheckout(files: Record<string, string> = {}) {
 		'package.json': '{"type":"module"}',
 		'package-lock.json': JSON.stringify(LOCK),
 		'node_modules/.package-lock.json': JSON.stringify(INSTALLED),
-		'node_modules/@react-router/dev/bin.js': BUNDLER,
-		'node_modules/@react-router/dev/package.json': '{"type":"module"}',
+		'node_modules/@react-router/dev/bin.cjs': BUNDLER,
 		'bin/web.ts': SITE,
 		'core/rule.ts': 'export const rule = 1;',
 		...files,
@@ -102,7 +101,7 @@ test('start builds once, and again only after a source changed', async () => {
 });
 
 test('start refuses to serve when the build fails, and the failed build stays stale', async () => {
-	await using checkout = await plantCheckout({ 'node_modules/@react-router/dev/bin.js': `${BUNDLER}process.exit(1);` });
+	await using checkout = await plantCheckout({ 'node_modules/@react-router/dev/bin.cjs': `${BUNDLER}process.exit(1);` });
 	for (const tries of [1, 2]) {
 		const { door, said } = openDoor(checkout.root, 'start.mjs');
 		const [code] = await once(door, 'exit');
