@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { CHANNEL_GROUPS, type Channel } from './channel.ts';
+
+/** A channel as the reference files hold it: the entity without its optimistic lock. */
+export type ChannelReference = Omit<Channel, 'revision'>;
+
+const text = z.string().trim().min(1).max(120);
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const channelReference: z.ZodType<ChannelReference> = z.strictObject({
+	id,
+	name: text,
+	shortName: text,
+	group: z.enum(CHANNEL_GROUPS),
+	free: z.boolean(),
+	url: z.url({ protocol: /^https$/ }).nullable(),
+	aliases: z.array(text),
+	regionUfs: z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])),
+	status: z.enum(['active', 'retired']),
+	parentId: id.nullable(),
+	confidence: z.enum(['high', 'medium', 'low']),
+});
+
+/** Reads the content of `content/reference/channels.json`; throws ZodError naming the entry and field that is wrong. */
+export function parseChannelReference(json: unknown): ChannelReference[] {
+	return z.array(channelReference).parse(json);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import type { Competition } from './competition.ts';
+
+/** A competition as the reference files hold it: the entity without its optimistic lock. */
+export type CompetitionReference = Omit<Competition, 'revision'>;
+
+const text = z.string().trim().min(1).max(120);
+
+const competitionReference: z.ZodType<CompetitionReference> = z.strictObject({
+	id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+	name: text,
+	shortName: text,
+	aliases: z.array(text),
+	country: z
+		.string()
+		.regex(/^[A-Z]{2,3}$/)
+		.nullable(),
+	state: z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable(),
+	gender: z.enum(['m', 'f']),
+	ageGroup: z.enum(['adulto', 'sub-15', 'sub-16', 'sub-17', 'sub-20', 'sub-21', 'sub-23']),
+	type: z.string().min(1),
+	priority: z.int().min(1).max(5),
+	zone: z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Za-z_-]+){1,2}$/),
+	usualChannelIds: z.array(z.string()),
+	confidence: z.enum(['high', 'medium', 'low']),
+});
+
+/** Reads the content of `content/reference/competitions.json`; throws ZodError naming the entry and field that is wrong. */
+export function parseCompetitionReference(json: unknown): CompetitionReference[] {
+	return z.array(competitionReference).parse(json);
+}

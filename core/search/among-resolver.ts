@@ -1,0 +1,34 @@
+import { createAmongIndex } from './among-index.ts';
+import { amongSteps } from './among-steps.ts';
+import type { NamedEntry, Resolution, Resolver } from './resolution.ts';
+
+const MAX_CANDIDATES = 8;
+
+/**
+ * A resolver over a plain list of canonical names, one per club: `id` and `name` of an answer are the canonical name. It reads
+ * structure words, abbreviations, names of cities in several languages and left-out words, from the surest reading to the boldest;
+ * the first reading that fits anything decides, and two that fit are no answer. With `reference` entries, two names of one entry
+ * ('Wolves', 'Wolverhampton Wanderers FC') meet.
+ */
+export function createAmongResolver(canonicalNames: readonly string[], reference: readonly NamedEntry[] = []): Pick<Resolver, 'resolve'> {
+	const index = createAmongIndex([...new Set(canonicalNames)], reference);
+	return {
+		resolve(query): Resolution {
+			const asked = index.read(query);
+			for (const { fits, confidence } of amongSteps) {
+				const found = fits(asked, index);
+				if (found.length === 0) continue;
+				const candidates = found.slice(0, MAX_CANDIDATES).map(({ name }) => ({ id: name, name, score: confidence }));
+				const only = found.length === 1 ? found[0] : undefined;
+				if (!only) return { query, id: null, name: null, confidence: 0, candidates };
+				return { query, id: only.name, name: only.name, confidence, candidates };
+			}
+			return { query, id: null, name: null, confidence: 0, candidates: [] };
+		},
+	};
+}
+
+/** Resolves one name against a list; for many questions build the resolver once. */
+export function resolveAmong(canonicalNames: readonly string[], query: string, reference: readonly NamedEntry[] = []): Resolution {
+	return createAmongResolver(canonicalNames, reference).resolve(query);
+}

@@ -1,0 +1,43 @@
+import { normalize } from './normalize.ts';
+import { canonicalWord } from './places.ts';
+import { isLink, isStructure, structureLetters } from './structure-words.ts';
+
+/** A name taken apart for comparison. */
+export type NameShape = {
+	/** The comparable form of the whole. */
+	normal: string;
+	/** The words that tell which club: canonical spelling, without structure words, links and years of foundation. */
+	core: string[];
+	/** `core`, sorted and joined: equal keys are the same name but for structure words and their order. */
+	key: string;
+	/** Kinds named by structure words ('f' football, 'e' esporte …): two names with disjoint kinds may be two clubs. */
+	letters: ReadonlySet<string>;
+};
+
+const YEAR = /^(?:18|19|20)\d{2}$/;
+/** 'Sport Club X' and 'Sporting Clube de X' are structure; 'Sport Recife' and 'Sporting Lisboa' are names. */
+const SPORT_CLUB = /\b(?:sport|sporting|sportif) (?:club|clube)\b/g;
+const CLUB_SPORT = /\bclub(?:e|o)? (?:deportivo|desportivo|sportivo|sportif|esportivo)\b/g;
+const MANCHESTER = /\bman (?=(?:city|united|utd)\b)/g;
+
+/** Takes a name (without suffix evidence) apart. */
+export function nameShape(text: string): NameShape {
+	const normal = normalize(text);
+	const words = normal.replace(SPORT_CLUB, 'sc').replace(CLUB_SPORT, 'cd').replace(MANCHESTER, 'manchester ').split(' ');
+	const core: string[] = [];
+	const letters = new Set<string>();
+	for (const [position, word] of words.entries()) {
+		if (isStructure(word)) for (const letter of structureLetters(word)) letters.add(letter);
+		else if (!isLink(word) && !YEAR.test(word) && !(position === 0 && word === '1') && word !== '') core.push(canonicalWord(word));
+	}
+	// A name made of structure words alone ('CSA', 'Sport Club') is itself the name.
+	if (core.length === 0) core.push(...words.filter((word) => word !== ''));
+	return { normal, core, key: [...core].sort().join(' '), letters };
+}
+
+/** Whether two names may be one club as far as their structure words tell. */
+export function lettersAgree(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+	if (a.size === 0 || b.size === 0) return true;
+	for (const letter of a) if (b.has(letter)) return true;
+	return false;
+}

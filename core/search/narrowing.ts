@@ -1,0 +1,86 @@
+import { isWithin } from './country-codes.ts';
+import { areaOf, meantIn } from './namesakes.ts';
+import type { NamedEntry, ResolveHints } from './resolution.ts';
+import { type NameEvidence, splitSuffixes } from './suffixes.ts';
+
+/** What the resolver may ask about the line a name stood in, beyond the entries themselves. */
+export type Surroundings = {
+	/** Country and state of a competition; undefined where it is unknown. */
+	competitionById?: (id: string) => { country: string | null; state: string | null } | undefined;
+	/** Whether an entry is a national side: it plays other national sides. */
+	isNational?: (id: string) => boolean;
+};
+
+/** One of the things an ambiguous name may mean; `id` is null for what only a name in the alias table tells. */
+export type Meaning = { id: string | null; name: string; state: string | null; country: string | null };
+
+export function meaningOf(entry: NamedEntry): Meaning {
+	return { id: entry.id, name: entry.name, state: entry.state ?? null, country: entry.country ?? null };
+}
+
+/** An entry of the alias table that we do not hold: its own suffix is all that is known ('CSKA Sofia (BUL)'). */
+export function unknownMeaning(text: string): Meaning {
+	const { base, state, country } = splitSuffixes(text);
+	return { id: null, name: base, state, country };
+}
+
+type Rule = (meaning: Meaning) => boolean;
+
+function evidenceRules({ state, country }: NameEvidence): Rule[] {
+	const rules: Rule[] = [];
+	if (state) rules.push((meaning) => meaning.state === state);
+	else if (country) rules.push((meaning) => meaning.country === country);
+	return rules;
+}
+
+function competitionRules(competitionId: string, meanings: readonly Meaning[], { competitionById }: Surroundings): Rule[] {
+	const rules: Rule[] = [];
+	const competition = competitionById?.(competitionId);
+	const { state, country } = competition ?? {};
+	if (state) rules.push((meaning) => meaning.state === state);
+	if (country) rules.push((meaning) => meaning.country === country);
+	const area = areaOf(competitionId);
+	if (area) rules.push((meaning) => isWithin(meaning.country, area));
+	const ids = meanings.flatMap(({ id }) => (id === null ? [] : [id]));
+	const meant = meantIn(competitionId, ids);
+	if (meant) rules.push((meaning) => meaning.id !== null && meant.includes(meaning.id));
+	return rules;
+}
+
+function opponentRules(opponent: Meaning | undefined, hints: ResolveHints, { isNational }: Surroundings): Rule[] {
+	if (!opponent?.id) return [];
+	if (isNational?.(opponent.id)) return [(meaning) => meaning.id !== null && isNational(meaning.id)];
+	// In an international competition the other side's country tells nothing.
+	const country = hints.competitionId || hints.country ? null : opponent.country;
+	const other: Rule = (meaning) => meaning.id !== opponent.id && !(meaning.id !== null && isNational?.(meaning.id));
+	return country ? [other, (meaning) => meaning.country === country] : [];
+}
+
+export type Evidence = { suffixes: NameEvidence; hints: ResolveHints; opponent: Meaning | undefined };
+
+/**
+ * Keeps the meanings that every piece of evidence allows. Returns them, and whether there was any evidence at all: without it an
+ * ambiguous name stays open even where we know one meaning only.
+ */
+export function narrow(meanings: readonly Meaning[], evidence: Evidence, around: Surroundings): { left: Meaning[]; decided: boolean } {
+	const { suffixes, hints, opponent } = evidence;
+	const rules = [...evidenceRules(suffixes)];
+	if (hints.state) rules.push((meaning) => meaning.state === hints.state);
+	if (hints.country) rules.push((meaning) => isWithin(meaning.country, hints.country ?? ''));
+	if (hints.competitionId) rules.push(...competitionRules(hints.competitionId, meanings, around));
+	rules.push(...opponentRules(opponent, hints, around));
+	return { left: meanings.filter((meaning) => rules.every((rule) => rule(meaning))), decided: rules.length > 0 };
+}
+
+/**
+ * Whether the line speaks against a name that is otherwise clear: its own suffix names another place ('Flamengo-PI'), or a league of
+ * one country is said to hold a club of another ('Olimpia' in Honduras).
+ */
+export function contradicts(meaning: Meaning, { suffixes, hints }: Evidence, around: Surroundings): boolean {
+	if (suffixes.state && meaning.state !== suffixes.state) return true;
+	if (suffixes.country && meaning.country !== suffixes.country) return true;
+	if (meaning.id !== null && around.isNational?.(meaning.id)) return false;
+	if (hints.state && meaning.state !== hints.state && meaning.country !== null) return true;
+	const country = hints.competitionId ? around.competitionById?.(hints.competitionId)?.country : null;
+	return Boolean(country && meaning.country && meaning.country !== country);
+}

@@ -1,0 +1,49 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ð: 'd',
+	þ: 'th',
+	ħ: 'h',
+	ı: 'i',
+	ə: 'a',
+	ŋ: 'n',
+	ĸ: 'k',
+	ŧ: 't',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+/** Straight, curly and modifier apostrophes: 'Nott'm' is one word. */
+const APOSTROPHES = /['’‘‛ʼʹʻˈ`´′]/gu;
+
+function fold(text: string): string {
+	return text
+		.normalize('NFKD')
+		.toLowerCase()
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
+		.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+		.replace(APOSTROPHES, '')
+		.replaceAll('&', ' e ')
+		.replaceAll('+', ' plus ')
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+}
+
+/**
+ * The one comparable form of a name: lower case, no accents, ligatures spelled out, apostrophes dropped, '&' read as 'e',
+ * '+' as 'plus' ('Disney+'), every other punctuation a single space. Idempotent; letters of other scripts stay.
+ */
+export function normalize(text: string): string {
+	// An accent typed as a character of its own would be taken for an apostrophe before it decomposes.
+	return fold(text.replace(APOSTROPHES, ''));
+}
+
+/** The words of a name in comparable form. */
+export function tokens(text: string): string[] {
+	const normal = normalize(text);
+	return normal === '' ? [] : normal.split(' ');
+}

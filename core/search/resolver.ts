@@ -1,0 +1,122 @@
+import { lettersAgree, type NameShape, nameShape } from './name-shape.ts';
+import { contradicts, type Evidence, type Meaning, meaningOf, narrow, type Surroundings, unknownMeaning } from './narrowing.ts';
+import { normalize } from './normalize.ts';
+import type { AmbiguousAlias, NamedEntry, Resolution, ResolveHints, Resolver } from './resolution.ts';
+import { createSearchIndex } from './search-index.ts';
+import { splitSuffixes } from './suffixes.ts';
+
+const MAX_CANDIDATES = 8;
+
+type Known = { meaning: Meaning; letters: ReadonlySet<string>[]; coreMatches: boolean };
+/** What one written form stands for. `listed`: the alias table says that it never resolves by itself. */
+type Sense = { owners: Set<Known>; listed: Meaning[] | null };
+type Found = { meanings: Meaning[]; open: boolean; confidence: number };
+
+class Senses {
+	readonly #byForm = new Map<string, Sense>();
+
+	at(form: string): Sense {
+		const known = this.#byForm.get(form);
+		if (known) return known;
+		const sense: Sense = { owners: new Set(), listed: null };
+		this.#byForm.set(form, sense);
+		return sense;
+	}
+
+	get(form: string): Sense | undefined {
+		return this.#byForm.get(form);
+	}
+}
+
+function namesOf(entry: NamedEntry): string[] {
+	return [entry.name, entry.shortName ?? '', ...entry.aliases].filter((name) => name.trim() !== '');
+}
+
+/** Every form under which an entry may be found: as written, and without structure words. */
+function register(known: Known, names: readonly string[], exact: Senses, core: Senses): void {
+	for (const name of names) {
+		exact.at(normalize(name)).owners.add(known);
+		const shape = nameShape(splitSuffixes(name).base);
+		if (shape.letters.size > 0) known.letters.push(shape.letters);
+		if (known.coreMatches) core.at(shape.key).owners.add(known);
+	}
+}
+
+function registerAmbiguous(alias: AmbiguousAlias, meanings: ReadonlyMap<string, Known>, exact: Senses, core: Senses): void {
+	const listed = alias.candidates.map((candidate) => meanings.get(candidate)?.meaning ?? unknownMeaning(candidate));
+	exact.at(normalize(alias.alias)).listed = listed;
+	const sense = core.at(nameShape(alias.alias).key);
+	sense.listed = [...(sense.listed ?? []), ...listed];
+}
+
+function distinct(meanings: readonly Meaning[]): Meaning[] {
+	return [...new Map(meanings.map((meaning) => [meaning.id ?? meaning.name, meaning])).values()];
+}
+
+function readSense(sense: Sense | undefined, confidence: number, shape?: NameShape): Found | null {
+	if (!sense) return null;
+	const owners = [...sense.owners].filter(
+		({ letters }) => !shape || letters.length === 0 || letters.some((own) => lettersAgree(own, shape.letters)),
+	);
+	const meanings = distinct([...(sense.listed ?? []), ...owners.map(({ meaning }) => meaning)]);
+	return meanings.length === 0 ? null : { meanings, open: sense.listed !== null || meanings.length > 1, confidence };
+}
+
+/**
+ * Builds a resolver of names, once for many questions. `resolve` identifies only what is certain: a written name or alias, with or
+ * without suffixes ('-MG', '(ARG)', 'Sub-20', '(F)') and structure words ('FC', 'Clube de Regatas'). An alias of the table, or one
+ * that two entries share, needs evidence that leaves exactly one; otherwise `id` is null and `candidates` holds the choice.
+ * `search` also knows nicknames, abbreviations, beginnings and one typing error.
+ */
+export function createResolver(entries: readonly NamedEntry[], ambiguous: readonly AmbiguousAlias[], around: Surroundings = {}): Resolver {
+	const search = createSearchIndex(entries);
+	const [exact, core] = [new Senses(), new Senses()];
+	const byId = new Map<string, Known>();
+	for (const entry of entries) {
+		// A country's name inside a club's ('Sporting Clube de Portugal') must not lead to the national side.
+		const known: Known = { meaning: meaningOf(entry), letters: [], coreMatches: !around.isNational?.(entry.id) };
+		byId.set(entry.id, known);
+		register(known, namesOf(entry), exact, core);
+	}
+	for (const alias of ambiguous) registerAmbiguous(alias, byId, exact, core);
+
+	function lookUp(query: string, base: string): Found | null {
+		const shape = nameShape(base);
+		return (
+			readSense(exact.get(normalize(query)), 1) ??
+			readSense(exact.get(shape.normal), 0.95) ??
+			readSense(core.get(nameShape(query).key), 0.9, nameShape(query)) ??
+			readSense(core.get(shape.key), 0.9, shape)
+		);
+	}
+
+	function unresolved(query: string, meanings: readonly Meaning[]): Resolution {
+		const known = meanings.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, score: 0.5 }]));
+		const candidates = known.length > 0 ? known.slice(0, MAX_CANDIDATES) : search(query, MAX_CANDIDATES);
+		return { query, id: null, name: null, confidence: 0, candidates };
+	}
+
+	/** The one meaning that all evidence leaves; otherwise the meanings among which a person chooses. */
+	function decide(found: Found, evidence: Evidence): { only: Meaning | null; left: Meaning[] } {
+		const { left, decided } = found.open ? narrow(found.meanings, evidence, around) : { left: found.meanings, decided: true };
+		const only = left.length === 1 && decided ? (left[0] ?? null) : null;
+		const against = only !== null && !found.open && contradicts(only, evidence, around);
+		return { only: against ? null : only, left: left.length > 0 ? left : found.meanings };
+	}
+
+	function resolve(query: string, hints: ResolveHints = {}): Resolution {
+		const suffixes = splitSuffixes(query);
+		const found = lookUp(query, suffixes.base);
+		if (!found) return unresolved(query, []);
+		const whole = found.confidence === 1;
+		if (suffixes.reserve && !whole) return unresolved(query, found.meanings);
+		const opponent = hints.opponentId ? byId.get(hints.opponentId)?.meaning : undefined;
+		// The whole name is known as written: what looks like a suffix is a part of it.
+		const { only, left } = decide(found, { suffixes: whole ? { ...suffixes, state: null, country: null } : suffixes, hints, opponent });
+		if (!only || only.id === null) return unresolved(query, left);
+		const confidence = found.open ? Math.min(found.confidence, 0.9) : found.confidence;
+		return { query, id: only.id, name: only.name, confidence, candidates: [{ id: only.id, name: only.name, score: confidence }] };
+	}
+
+	return { resolve, search: (query, limit) => search(query, limit) };
+}

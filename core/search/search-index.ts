@@ -1,0 +1,132 @@
+import { normalize } from './normalize.ts';
+import type { Candidate, NamedEntry } from './resolution.ts';
+import { deletions, isOneTypingError } from './typing-error.ts';
+
+/** Finds what a person typing may mean: prefixes, any order of words, nicknames, one typing error. */
+export type SearchIndex = (query: string, limit: number) => Candidate[];
+
+type Document = { id: string; name: string; order: number; names: string[]; main: string };
+type Words = { sorted: string[]; owners: Map<string, number[]> };
+
+function toDocument(entry: NamedEntry, order: number): Document {
+	const texts = [entry.name, entry.shortName ?? '', entry.abbr ?? '', ...entry.aliases, ...(entry.nicknames ?? [])];
+	const names = [...new Set(texts.map(normalize))].filter((name) => name !== '');
+	return { id: entry.id, name: entry.name, order, names, main: normalize(entry.name) };
+}
+
+function collectWords(documents: readonly Document[]): Words {
+	const owners = new Map<string, number[]>();
+	for (const { names, order } of documents) {
+		for (const word of new Set(names.flatMap((name) => name.split(' ')))) {
+			const known = owners.get(word);
+			if (known) known.push(order);
+			else owners.set(word, [order]);
+		}
+	}
+	return { sorted: [...owners.keys()].sort(), owners };
+}
+
+/** First position in the sorted words that is not before `prefix`. */
+function lowerBound(sorted: readonly string[], prefix: string): number {
+	let [low, high] = [0, sorted.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+function ownersOfPrefix({ sorted, owners }: Words, prefix: string): Set<number> {
+	const found = new Set<number>();
+	for (let at = lowerBound(sorted, prefix); at < sorted.length && sorted[at]?.startsWith(prefix); at++) {
+		for (const owner of owners.get(sorted[at] ?? '') ?? []) found.add(owner);
+	}
+	return found;
+}
+
+/** Map from a form with one letter left out to what it was made of. */
+function deletionMap(texts: Iterable<string>): Map<string, string[]> {
+	const map = new Map<string, string[]>();
+	for (const text of texts) {
+		for (const form of deletions(text)) {
+			const known = map.get(form);
+			if (known) known.push(text);
+			else map.set(form, [text]);
+		}
+	}
+	return map;
+}
+
+function nearTo(map: ReadonlyMap<string, string[]>, text: string): string[] {
+	const near = new Set<string>();
+	for (const form of deletions(text))
+		for (const other of map.get(form) ?? []) if (other === text || isOneTypingError(other, text)) near.add(other);
+	return [...near];
+}
+
+function intersect(sets: readonly Set<number>[]): number[] {
+	const [smallest, ...others] = [...sets].sort((a, b) => a.size - b.size);
+	return smallest ? [...smallest].filter((item) => others.every((other) => other.has(item))) : [];
+}
+
+/** Matches with a typing error: built at the first query that needs it, kept for the next. */
+function createForgiving(documents: readonly Document[], words: Words) {
+	const wordForms = deletionMap(words.sorted);
+	const joined = new Map<string, number[]>();
+	for (const { names, order } of documents) {
+		for (const name of names) joined.set(name.replaceAll(' ', ''), [...(joined.get(name.replaceAll(' ', '')) ?? []), order]);
+	}
+	const joinedForms = deletionMap(joined.keys());
+	return {
+		/** Every word right, the beginning of one, or one letter wrong. */
+		byWords: (queried: readonly string[]): number[] =>
+			intersect(
+				queried.map((word) => {
+					const found = ownersOfPrefix(words, word);
+					if (word.length > 2)
+						for (const near of nearTo(wordForms, word)) for (const owner of words.owners.get(near) ?? []) found.add(owner);
+					return found;
+				}),
+			),
+		/** The whole name with one error, a missing or an additional space among them. */
+		byWhole: (query: string): number[] => nearTo(joinedForms, query.replaceAll(' ', '')).flatMap((name) => joined.get(name) ?? []),
+	};
+}
+
+/** 1 for the whole name, less for a part of it: the beginning of a name counts more than a word inside. */
+function score(document: Document, query: string): number {
+	if (document.main === query) return 1;
+	if (document.names.includes(query)) return 0.95;
+	if (document.main.startsWith(query)) return 0.9;
+	return document.names.some((name) => name.startsWith(query)) ? 0.85 : 0.75;
+}
+
+/** Builds a search over entries; their order is the tie-break, so the better known come first. */
+export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
+	const documents = entries.map(toDocument);
+	const words = collectWords(documents);
+	let forgiving: ReturnType<typeof createForgiving> | undefined;
+	return (text, limit) => {
+		const query = normalize(text);
+		if (query === '' || limit < 1) return [];
+		const queried = query.split(' ').slice(0, 8);
+		const scores = new Map<number, number>();
+		const add = (orders: Iterable<number>, ceiling: number) => {
+			for (const order of orders) {
+				const document = documents[order];
+				if (document && !scores.has(order)) scores.set(order, Math.min(ceiling, score(document, query)));
+			}
+		};
+		add(intersect(queried.map((word) => ownersOfPrefix(words, word))), 1);
+		if (scores.size < limit && query.length < 60) {
+			forgiving ??= createForgiving(documents, words);
+			add(forgiving.byWhole(query), 0.6);
+			add(forgiving.byWords(queried), 0.55);
+		}
+		return [...scores]
+			.sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+			.slice(0, limit)
+			.map(([order, points]) => ({ id: documents[order]?.id ?? '', name: documents[order]?.name ?? '', score: points }));
+	};
+}

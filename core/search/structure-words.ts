@@ -1,0 +1,91 @@
+/** Words that say what a club is, not which one. Normalised. */
+const WORDS = new Set(
+	`fc ec sc ac ca cf cd cr se ad aa sd ud rc rcd afc cfc scp fbc fbpa af fr sv vfb vfl tsg fsv tsv ssv svg spvgg bsg bsv sg tus tsc djk asv esv fcb
+sk fk nk hnk gnk kf kv kvk krc rsc rfc kaa kfc ksv ks mks lks gks kks mzks rks zks ts bk if ik is il bsc ssc ss ssd asd us usc uc ogc aj as acf acd bc
+sl gd cs csd csm csyd club clube klub clubul klubi futebol football futbol foot fotball fotboll fudbalski nogometni voetbal voetbalclub fussball fussballclub
+ballspielclub sportverein sportvereinigung sportgemeinschaft sportclub sportklub sportsklub turnverein verein fotbal fotbollforening idrottsforening boldklub
+calcio esporte esportes esportiva esportivo associacao associazione association associacion asociacion sociedade sociedad societe societa agremiacao
+regatas recreativa futbolnyi futbolniy futbolny futbolen voetbalvereniging koninklijke royale gnogometni hrvatski spor kulubu jalkapalloseura
+pfc pfk fcm fcu asc csc hsc osc ufc sfc wfc ufk ofk zfk mfk msk tj fck kfk nd dsk jk jfk ssk sca bfc tfc ff
+aks aps ae apo aek pae ps pas gs gfc sad sp`
+		.split(/\s+/)
+		.filter((word) => !['aek', 'sp', 'fcb', 'fck', 'fcu'].includes(word)),
+);
+
+/** Little words between the others. */
+const LINKS = new Set(
+	'de da do das dos del di du della la le el los las les of the van von vom der den e y i et und and og en a o au al'.split(' '),
+);
+/** Links that many names need to be told apart ('La Galaxy', 'Al Ain', 'Le Havre') count as words of the name. */
+const KEPT_LINKS = new Set(['la', 'le', 'el', 'al', 'los', 'las', 'les', 'a', 'o', 'i', 'en', 'au', 'den']);
+
+/** Words that many clubs share: dropping one is allowed only where nothing else fits, and none of them identifies alone. */
+const WEAK = new Set(
+	`atletico athletic atletica athletico deportivo deportiva desportivo desportiva sportivo sportiva esportivo esportiva sporting sport sports sportif sportive
+social cultural recreativo recreativa academia academica olympique olympic union uniao unione unio real royal racing united city town rovers wanderers
+county albion rangers athletico dynamo spartak lokomotiv torpedo zenit shakhtar metalurh cska slavia sparta viktoria rapid partizan
+internacional international nacional national universidad universitario universitate estudiantes independiente central juventud juventude
+san santa santo sao saint new old north south east west sud nord norte sul real borussia eintracht fortuna arminia hertha austria admira
+arsenal everton liverpool barcelona river plate america botafogo guarani operario vitoria portuguesa santos olimpia libertad
+red star blue white young boys stade entente etoile espoir jeunesse gimnasia esgrima juniors jong ii b`.split(/\s+/),
+);
+
+const LETTER: Readonly<Record<string, string>> = {
+	futebol: 'f',
+	football: 'f',
+	futbol: 'f',
+	foot: 'f',
+	fotball: 'f',
+	fotboll: 'f',
+	fudbalski: 'f',
+	nogometni: 'f',
+	fussball: 'f',
+	fussballclub: 'f',
+	fotbal: 'f',
+	voetbal: 'f',
+	voetbalclub: 'f',
+	calcio: 'f',
+	futbolnyi: 'f',
+	futbolny: 'f',
+	esporte: 'e',
+	esportes: 'e',
+	esportiva: 'e',
+	esportivo: 'e',
+	sportverein: 's',
+	sportclub: 's',
+	sportklub: 's',
+	sociedade: 's',
+	sociedad: 's',
+	associacao: 'a',
+	association: 'a',
+	associacion: 'a',
+	asociacion: 'a',
+	associazione: 'a',
+	regatas: 'r',
+	recreativa: 'r',
+	koninklijke: '',
+	royale: '',
+	verein: '',
+	klub: '',
+	club: '',
+	clube: '',
+	clubul: '',
+	klubi: '',
+};
+
+export function isStructure(word: string): boolean {
+	return WORDS.has(word);
+}
+
+export function isLink(word: string): boolean {
+	return LINKS.has(word) && !KEPT_LINKS.has(word);
+}
+
+export function isWeak(word: string): boolean {
+	return WEAK.has(word) || word.length < 3 || /^\d+$/.test(word);
+}
+
+/** The kinds that a structure word names, one letter each, 'club' left out: 'fc' → 'f', 'esporte' → 'e', 'fr' → 'fr'. */
+export function structureLetters(word: string): string {
+	return LETTER[word] ?? (word.length <= 5 ? word.replace(/[ck]/g, '') : '');
+}
