@@ -1,13 +1,17 @@
 // npm start: install if needed, build if stale, then run the site until it is told to stop.
+// npm run dev (--dev): nothing is built, the site compiles on demand and starts again when its own code changes.
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, environment, ROOT, refuse, runtime } from './bootstrap.mjs';
 
+const args = process.argv.slice(2);
+const developing = args.includes('--dev');
+
 await ensureInstalled();
 const node = runtime();
-await ensureBuilt(node);
+if (!developing) await ensureBuilt(node);
 
-const env = environment({ NODE_ENV: process.env.NODE_ENV ?? 'production' });
-const site = spawn(node, ['bin/web.ts', ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env });
+const env = environment({ NODE_ENV: process.env.NODE_ENV ?? (developing ? 'development' : 'production') });
+const site = spawn(node, [...(developing ? ['--watch'] : []), 'bin/web.ts', ...args], { cwd: ROOT, stdio: 'inherit', env });
 site.on('error', (error) => refuse(`o Node não pôde ser executado (${node}): ${error.message}`));
 
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => site.kill(signal));
