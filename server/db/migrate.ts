@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { databaseCopy } from '#core/copy/database.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { AppDatabase, Reader, Writer } from './app-database.ts';
+import type { AppDatabase, Engine, Reader, Writer } from './app-database.ts';
 import { engineOf, hasMigrationsTable, lockMigrations, wordsOf } from './dialect.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -18,8 +18,10 @@ export type MigrateOptions = {
 export type SchemaState = { applied: string[]; pending: string[] };
 
 /** The checksum of a migration: SHA-256 of its statements in the words of this engine. */
-export function migrationChecksum(migration: Migration, db: Reader): string {
-	return createHash('sha256').update(statementsOf(migration, db).join(';\n')).digest('hex');
+export function migrationChecksum(migration: Migration, engine: Engine): string {
+	return createHash('sha256')
+		.update(migration.statements(wordsOf(engine)).join(';\n'))
+		.digest('hex');
 }
 
 /**
@@ -29,16 +31,26 @@ export function migrationChecksum(migration: Migration, db: Reader): string {
  */
 export async function readSchemaState(db: Reader, migrations: readonly Migration[] = allMigrations): Promise<SchemaState> {
 	const rows = (await hasMigrationsTable(db)) ? await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute() : [];
+	return compareSchema(rows, migrations, engineOf(db));
+}
+
+/** The same for migrations read elsewhere, such as from a backup. */
+export function compareSchema(
+	rows: readonly Pick<SchemaMigrationTable, 'name' | 'checksum'>[],
+	migrations: readonly Migration[],
+	engine: Engine,
+): SchemaState {
 	const unknown = rows.filter((row) => !migrations.some((migration) => migration.name === row.name)).map((row) => row.name);
 	if (unknown.length > 0) throw new AppError('schema-newer', databaseCopy.schemaNewer(unknown));
-	const pending = migrations.filter((migration) => !isApplied(migration, rows, db)).map((migration) => migration.name);
+	const pending = migrations.filter((migration) => !isApplied(migration, rows, engine)).map((migration) => migration.name);
 	return { applied: rows.map((row) => row.name), pending };
 }
 
-function isApplied(migration: Migration, rows: readonly SchemaMigrationTable[], db: Reader): boolean {
+function isApplied(migration: Migration, rows: readonly Pick<SchemaMigrationTable, 'name' | 'checksum'>[], engine: Engine): boolean {
 	const row = rows.find((candidate) => candidate.name === migration.name);
 	if (row === undefined) return false;
-	if (row.checksum !== migrationChecksum(migration, db)) throw new AppError('schema-changed', databaseCopy.schemaChanged(migration.name));
+	if (row.checksum !== migrationChecksum(migration, engine))
+		throw new AppError('schema-changed', databaseCopy.schemaChanged(migration.name));
 	return true;
 }
 
@@ -60,19 +72,16 @@ export async function migrate(database: AppDatabase, options: MigrateOptions = {
 
 async function applyIfPending(trx: Writer, migration: Migration, migrations: readonly Migration[]): Promise<boolean> {
 	await lockMigrations(trx);
-	const { text, bigint, tableEnd } = wordsOf(engineOf(trx));
+	const engine = engineOf(trx);
+	const { text, bigint, tableEnd } = wordsOf(engine);
 	await sql
 		.raw(`create table if not exists schema_migrations (
 			name ${text} primary key, checksum ${text} not null, applied_at ${bigint} not null)${tableEnd}`)
 		.execute(trx);
 	const { pending } = await readSchemaState(trx, migrations);
 	if (!pending.includes(migration.name)) return false;
-	for (const statement of statementsOf(migration, trx)) await sql.raw(statement).execute(trx);
-	const record = { name: migration.name, checksum: migrationChecksum(migration, trx), applied_at: Date.now() };
+	for (const statement of migration.statements(wordsOf(engine))) await sql.raw(statement).execute(trx);
+	const record = { name: migration.name, checksum: migrationChecksum(migration, engine), applied_at: Date.now() };
 	await trx.insertInto('schema_migrations').values(record).execute();
 	return true;
-}
-
-function statementsOf(migration: Migration, db: Reader): string[] {
-	return migration.statements(wordsOf(engineOf(db)));
 }

@@ -36,6 +36,6 @@ export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
 	const readOnly = options.readOnly ?? false;
 	if (options.databaseUrl !== null) return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
 	await mkdir(options.dataDir, { recursive: true });
-	await finishPendingRestore(options.dataDir);
+	finishPendingRestore(options.dataDir);
 	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly });
 }

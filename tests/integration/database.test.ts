@@ -127,3 +127,12 @@ test('a half-read stream does not hold the reader of SQLite at an old state', as
 	}
 	expect(seen).toEqual(['a', 'b', 'c']);
 });
+
+test('a long run of transactions on SQLite lets timers and requests in between', async () => {
+	await using own = await openTestDatabase('sqlite');
+	const stop = new AbortController();
+	setTimeout(() => stop.abort(), 50);
+	let turns = 0;
+	while (!stop.signal.aborted && turns < 100_000) await own.database.transaction((trx) => writeSetting(trx, `${turns++}`));
+	expect(stop.signal.aborted).toBe(true);
+});

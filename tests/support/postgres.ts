@@ -55,6 +55,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 		await waitUntilReady(url, child);
 	}
 	await start();
+	// A run that is interrupted does not come to its teardown.
+	process.once('exit', () => child?.kill('SIGINT'));
 	return {
 		url,
 		start,

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection, Driver } from 'kysely';
 import { AppError } from '#core/kit/app-error.ts';
 import { databaseError, isBusy } from '#server/db/db-error.ts';
@@ -10,6 +10,7 @@ import { openSession, type SqliteSession } from './sqlite-session.ts';
 const BUSY_ATTEMPT_MS = 5;
 const BUSY_TOTAL_MS = 20_000;
 const BUSY_PAUSE_MS = 10;
+const LONGEST_STRETCH_MS = 5;
 
 /** One writer whose transactions run one after the other, one reader beside it. */
 export class SqliteDriver implements Driver {
@@ -19,6 +20,7 @@ export class SqliteDriver implements Driver {
 	readonly #release = new WeakMap<SqliteConnection, () => void>();
 	#reader: SqliteSession | null = null;
 	#writer: SqliteSession | null = null;
+	#lastPause = 0;
 
 	constructor(file: string, readOnly: boolean) {
 		this.#file = file;
@@ -45,6 +47,7 @@ export class SqliteDriver implements Driver {
 	async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		if (this.#writer === null) throw new Error('This database was opened for reading only');
 		const release = await this.#turn.acquire();
+		await this.#letOthersRun();
 		try {
 			await beginImmediate(this.#writer);
 		} catch (error) {
@@ -83,6 +86,13 @@ export class SqliteDriver implements Driver {
 		this.#writer?.close();
 		this.#reader = null;
 		this.#writer = null;
+	}
+
+	/** node:sqlite never waits, so that an import of a thousand transactions would keep timers and requests out until its end. */
+	async #letOthersRun(): Promise<void> {
+		if (performance.now() - this.#lastPause < LONGEST_STRETCH_MS) return;
+		await immediate();
+		this.#lastPause = performance.now();
 	}
 
 	#end(connection: SqliteConnection): void {

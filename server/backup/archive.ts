@@ -1,0 +1,60 @@
+/**
+ * The file format `.guiabackup`: a gzip-compressed tar with
+ *   guia.sqlite      the database, standing alone
+ *   files/…          the uploaded files, as in the data directory
+ *   manifest.json    last: format, product, date, migrations, rows of each table, size and SHA-256 of every file before it
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { MANIFEST_NAME, type Manifest } from './manifest.ts';
+import { encodeTarHeader, TAR_END, tarPadding } from './tar.ts';
+
+/** A file on disk and its name in the archive. */
+export type ArchiveSource = { path: string; file: string };
+
+type WrittenFile = Manifest['files'][number];
+
+/**
+ * Writes an archive to `target`, which must not exist, and returns once it is on the disk. Readable by its owner only: it holds all data.
+ * `manifest` makes the manifest from what was written; `at` is the date of the entries in UTC milliseconds.
+ */
+export async function writeArchive(options: {
+	target: string;
+	sources: readonly ArchiveSource[];
+	at: number;
+	manifest: (files: WrittenFile[]) => Manifest;
+}): Promise<void> {
+	const output = createWriteStream(options.target, { flags: 'wx', mode: 0o600, flush: true });
+	await pipeline(Readable.from(archiveBytes(options), { objectMode: false }), createGzip(), output);
+}
+
+async function* archiveBytes(options: Omit<Parameters<typeof writeArchive>[0], 'target'>): AsyncGenerator<Buffer> {
+	const written: WrittenFile[] = [];
+	for (const source of options.sources) {
+		const { size } = await stat(source.file);
+		const hash = createHash('sha256');
+		yield encodeTarHeader({ name: source.path, size }, options.at);
+		yield* exactly(source, size, hash);
+		yield Buffer.alloc(tarPadding(size));
+		written.push({ path: source.path, size, sha256: hash.digest('hex') });
+	}
+	const manifest = Buffer.from(`${JSON.stringify(options.manifest(written), null, '\t')}\n`);
+	yield encodeTarHeader({ name: MANIFEST_NAME, size: manifest.length }, options.at);
+	yield Buffer.concat([manifest, Buffer.alloc(tarPadding(manifest.length)), TAR_END]);
+}
+
+/** A file that grows meanwhile is taken as long as it was; one that shrinks would damage the archive. */
+async function* exactly(source: ArchiveSource, size: number, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+	if (size === 0) return;
+	let left = size;
+	for await (const chunk of createReadStream(source.file, { end: size - 1 }) as AsyncIterable<Buffer>) {
+		left -= chunk.length;
+		hash.update(chunk);
+		yield chunk;
+	}
+	if (left !== 0) throw new Error(`${source.path} changed while it was being copied`);
+}

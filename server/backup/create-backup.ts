@@ -1,0 +1,125 @@
+import type { Dirent } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { backupCopy } from '#core/copy/backup.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { SQLITE_FILE } from '#server/db/open-database.ts';
+import { syncDirectory } from '#server/db/pending-restore.ts';
+import { copyDatabaseFile, copyOpenDatabase, inspectDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import { type ArchiveSource, writeArchive } from './archive.ts';
+import { damaged } from './extract-archive.ts';
+import { DATABASE_NAME, FILES_FOLDER, type Manifest, makeManifest } from './manifest.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export type BackupOptions = {
+	dataDir: string;
+	databaseUrl: string | null;
+	/** Where the archive goes; `backups` in the data directory unless told. */
+	folder?: string;
+	/** Version of the product, noted in the archive. */
+	product: string;
+	/** UTC milliseconds; names the archive. */
+	now: number;
+	/** Ends the archive's name. */
+	label?: string;
+	/** A connection that already holds the file for itself. */
+	held?: DatabaseSync;
+};
+
+const PARTIAL = '.partial-';
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+export type Backup = { file: string; manifest: Manifest };
+
+/**
+ * Copies database and uploaded files into one verified archive, while the server runs. It appears under its name
+ * (`guia-YYYYMMDD-HHMMSS.guiabackup`, UTC) only when it is complete, verified and on the disk. The check reads the whole database in this
+ * thread: in a server, call it from a worker.
+ * @throws AppError 'bad-request' with PostgreSQL (pg_dump does it), 'not-found' without a database, 'disk-full', 'backup-invalid' when the
+ * database itself is damaged.
+ */
+export async function createBackup(options: BackupOptions): Promise<Backup> {
+	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
+	if (!existsSync(join(options.dataDir, SQLITE_FILE))) throw new AppError('not-found', backupCopy.noDatabase(options.dataDir));
+	const folder = options.folder ?? join(options.dataDir, 'backups');
+	await mkdir(folder, { recursive: true });
+	await removeAbandoned(folder);
+	const work = await mkdtemp(join(folder, PARTIAL));
+	try {
+		const archive = join(work, 'archive');
+		await fillArchive(options, work, archive);
+		const manifest = await verifyBackup(archive, work);
+		const file = await giveName(archive, folder, options);
+		return { file, manifest };
+	} catch (error) {
+		if ((error as { code?: unknown }).code === 'ENOSPC') throw new AppError('disk-full', 'No space for the backup', { cause: error });
+		throw error;
+	} finally {
+		await rm(work, { recursive: true, force: true });
+	}
+}
+
+/** What a killed backup left; a day old, because another one may be running. */
+async function removeAbandoned(folder: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		if (!name.startsWith(PARTIAL)) continue;
+		const { mtimeMs } = await stat(join(folder, name));
+		if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { recursive: true, force: true });
+	}
+}
+
+async function fillArchive(options: BackupOptions, work: string, target: string): Promise<void> {
+	const copy = join(work, DATABASE_NAME);
+	if (options.held) await copyOpenDatabase(options.held, copy);
+	else await copyDatabaseFile(join(options.dataDir, SQLITE_FILE), copy);
+	const { integrity, tables, migrations } = inspectDatabaseFile(copy);
+	if (integrity !== 'ok') throw damaged(backupCopy.reasons.integrity(integrity));
+	const facts = {
+		product: options.product,
+		createdAt: new Date(options.now).toISOString(),
+		migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
+		tables,
+	};
+	const sources = [{ path: DATABASE_NAME, file: copy }, ...(await uploadedFiles(options.dataDir))];
+	await writeArchive({ target, sources, at: options.now, manifest: (files) => makeManifest({ ...facts, files }) });
+	await rm(copy);
+}
+
+/** Regular files only: a link could point anywhere. */
+async function uploadedFiles(dataDir: string): Promise<ArchiveSource[]> {
+	const root = join(dataDir, FILES_FOLDER);
+	const entries: Dirent[] = existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : [];
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort()
+		.map((file) => ({ path: relative(dataDir, file).split(sep).join('/'), file }));
+}
+
+/** Two backups of one second keep both. */
+async function giveName(archive: string, folder: string, options: BackupOptions): Promise<string> {
+	const stamp = new Date(options.now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+	const base = ['guia', stamp, options.label].filter(Boolean).join('-');
+	for (let turn = 1; ; turn++) {
+		const file = join(folder, `${base}${turn === 1 ? '' : `-${turn}`}.guiabackup`);
+		if (!(await renameToNew(archive, file))) continue;
+		syncDirectory(folder);
+		return file;
+	}
+}
+
+/** A hard link refuses to replace what is there, which a rename would do. Some file systems have no hard links. */
+async function renameToNew(from: string, to: string): Promise<boolean> {
+	try {
+		await link(from, to);
+		return true;
+	} catch (error) {
+		const { code } = error as { code?: string };
+		if (code === 'EEXIST' || (code !== 'ENOSPC' && existsSync(to))) return false;
+		if (code === 'ENOSPC') throw error;
+		await rename(from, to);
+		return true;
+	}
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { backupCopy } from '#core/copy/backup.ts';
+import { AppError } from '#core/kit/app-error.ts';
+
+/** Last entry of every archive: an archive without it was cut. */
+export const MANIFEST_NAME = 'manifest.json';
+/** The database inside an archive. */
+export const DATABASE_NAME = 'guia.sqlite';
+/** Folder of the uploaded files, in the archive as in the data directory. */
+export const FILES_FOLDER = 'files';
+
+const FORMAT = 'guia-de-jogos-backup';
+const FORMAT_VERSION = 1;
+
+const manifestSchema = z.object({
+	format: z.literal(FORMAT),
+	formatVersion: z.int(),
+	/** Version of the product that wrote it. */
+	product: z.string(),
+	createdAt: z.iso.datetime(),
+	/** Schema of the database: names and checksums of the migrations applied. */
+	migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+	/** Rows of each table. */
+	tables: z.record(z.string(), z.int()),
+	files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Puts the format's name and version to the facts of a backup. */
+export function makeManifest(facts: Omit<Manifest, 'format' | 'formatVersion'>): Manifest {
+	return { format: FORMAT, formatVersion: FORMAT_VERSION, ...facts };
+}
+
+/** Reads a manifest. @throws AppError 'backup-invalid' when it is not one, or of a format that only a newer product reads. */
+export function parseManifest(json: string): Manifest {
+	const version = versionOf(json);
+	if (version > FORMAT_VERSION) throw new AppError('backup-invalid', backupCopy.newerFormat(version));
+	const parsed = manifestSchema.safeParse(parseJson(json));
+	if (!parsed.success) throw new AppError('backup-invalid', backupCopy.notABackup);
+	return parsed.data;
+}
+
+function versionOf(json: string): number {
+	const parsed = z.object({ format: z.literal(FORMAT), formatVersion: z.int() }).safeParse(parseJson(json));
+	if (!parsed.success) throw new AppError('backup-invalid', backupCopy.notABackup);
+	return parsed.data.formatVersion;
+}
+
+function parseJson(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}

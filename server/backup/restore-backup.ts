@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { backupCopy } from '#core/copy/backup.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { compareSchema } from '#server/db/migrate.ts';
+import { allMigrations } from '#server/db/migrations/all-migrations.ts';
+import type { Migration } from '#server/db/migrations/migration.ts';
+import { SQLITE_FILE } from '#server/db/open-database.ts';
+import { beginPendingRestore, finishPendingRestore, syncDirectory } from '#server/db/pending-restore.ts';
+import { holdDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import { createBackup } from './create-backup.ts';
+import { FILES_FOLDER, type Manifest } from './manifest.ts';
+import { unpackVerified } from './verify-backup.ts';
+
+export type RestoreOptions = {
+	archive: string;
+	dataDir: string;
+	databaseUrl: string | null;
+	/** Version of the product, and UTC milliseconds: for the backup of the present state. */
+	product: string;
+	now: number;
+	/** Other than the product's own: for tests. */
+	migrations?: readonly Migration[];
+};
+
+/**
+ * `safety` is what undoes the restore: a verified archive of the state before, or, when that state could not be read as a database, the
+ * folder that now holds its files. Null when there was nothing before.
+ */
+export type Restored = { manifest: Manifest; safety: string | null };
+
+const STAGING = '.restore-';
+const REPLACED = 'replaced-';
+
+/**
+ * Puts the state of an archive in place of the present one. Everything is verified first; until the swap nothing of the present state is
+ * touched. Killed at any moment it leaves the old state or the new one: the swap is decided by one rename, and finished by the next start
+ * when it was begun (`pending-restore.ts`). An older schema is migrated at the next start.
+ * @throws AppError 'backup-invalid', 'schema-newer', 'conflict' (a server uses the data), 'disk-full', 'not-found', 'bad-request' (PostgreSQL)
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
+	const { dataDir } = options;
+	await mkdir(dataDir, { recursive: true });
+	finishPendingRestore(dataDir);
+	const held = holdPresent(dataDir);
+	try {
+		await removeLeftovers(dataDir);
+		const staged = await mkdtemp(join(dataDir, STAGING));
+		const manifest = await unpackVerified(options.archive, staged);
+		compareSchema(manifest.migrations, options.migrations ?? allMigrations, 'sqlite');
+		await syncTree(staged);
+		const safety = await saveAndSwap(options, staged, held);
+		return { manifest, safety };
+	} finally {
+		if (held?.isOpen) held.close();
+		await removeLeftovers(dataDir);
+	}
+}
+
+/** Keeps servers out until the swap is over. A file that is no database cannot be in use by one. */
+function holdPresent(dataDir: string): DatabaseSync | null {
+	const file = join(dataDir, SQLITE_FILE);
+	if (!existsSync(file)) return null;
+	const held = holdDatabaseFile(file);
+	if (held === 'in-use') throw new AppError('conflict', backupCopy.serverRunning);
+	return held === 'unreadable' ? null : held;
+}
+
+async function saveAndSwap(options: RestoreOptions, staged: string, held: DatabaseSync | null): Promise<string | null> {
+	const { dataDir } = options;
+	const archive = held === null ? null : await saveReadable(options, held);
+	const replaced = await mkdtemp(join(dataDir, REPLACED));
+	// The folder of uploads comes in even when empty, so that files of the state before do not mix with the restored ones.
+	await mkdir(join(staged, FILES_FOLDER), { recursive: true });
+	// Windows does not rename an open file.
+	if (process.platform === 'win32') held?.close();
+	beginPendingRestore(dataDir, { staged: basename(staged), replaced: basename(replaced), entries: [FILES_FOLDER, SQLITE_FILE] });
+	finishPendingRestore(dataDir);
+	if (archive === null && (await readdir(replaced)).length > 0) return replaced;
+	await rm(replaced, { recursive: true, force: true });
+	return archive;
+}
+
+/** A database that opens but is damaged inside has no backup to be made of it: its files are kept as they are. */
+async function saveReadable(options: RestoreOptions, held: DatabaseSync): Promise<string | null> {
+	const { dataDir, databaseUrl, product, now } = options;
+	try {
+		return (await createBackup({ dataDir, databaseUrl, product, now, label: backupCopy.labels.restore, held })).file;
+	} catch (error) {
+		if ((error as { code?: unknown }).code === 'backup-invalid') return null;
+		throw error;
+	}
+}
+
+/** Staging folders of restores that were killed before their point of no return. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+	for (const name of await readdir(dataDir)) {
+		if (name.startsWith(STAGING)) await rm(join(dataDir, name), { recursive: true, force: true });
+	}
+}
+
+async function syncTree(folder: string): Promise<void> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	for (const entry of entries) if (entry.isDirectory()) syncDirectory(join(entry.parentPath, entry.name));
+	syncDirectory(folder);
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backupCopy } from '#core/copy/backup.ts';
+import { type FileInspection, inspectDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import { damaged, extractArchive } from './extract-archive.ts';
+import { DATABASE_NAME, type Manifest } from './manifest.ts';
+
+/**
+ * Unpacks an archive into `folder` (empty, left filled) and checks everything that can be checked: SHA-256 and size of each file, SQLite's
+ * integrity check, foreign keys, rows of each table, migrations. Returns the manifest.
+ * @throws AppError 'backup-invalid' | 'not-found' | 'disk-full', the message in pt-BR.
+ */
+export async function unpackVerified(archive: string, folder: string): Promise<Manifest> {
+	const manifest = await extractArchive(archive, folder);
+	compareDatabase(manifest, inspectDatabaseFile(join(folder, DATABASE_NAME)));
+	return manifest;
+}
+
+/** The same for an archive that stays as it is; unpacked in `workDir` (the system's temporary folder unless told) and removed again. */
+export async function verifyBackup(archive: string, workDir: string = tmpdir()): Promise<Manifest> {
+	const folder = await mkdtemp(join(workDir, 'guia-verify-'));
+	try {
+		return await unpackVerified(archive, folder);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+function compareDatabase(manifest: Manifest, found: FileInspection): void {
+	if (found.integrity !== 'ok') throw damaged(backupCopy.reasons.integrity(found.integrity));
+	for (const table of new Set([...Object.keys(manifest.tables), ...Object.keys(found.tables)])) {
+		if (manifest.tables[table] !== found.tables[table]) throw damaged(backupCopy.reasons.rows(table));
+	}
+	const line = (migration: { name: string; checksum: string }) => `${migration.name} ${migration.checksum}`;
+	if (manifest.migrations.map(line).join() !== found.migrations.map(line).join()) throw damaged(backupCopy.reasons.migrations);
+}

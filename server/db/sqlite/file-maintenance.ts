@@ -1,0 +1,83 @@
+import { backup, DatabaseSync } from 'node:sqlite';
+import { databaseError, isBusy } from '#server/db/db-error.ts';
+import type { SchemaMigrationTable } from '#server/db/schema.ts';
+import { openSession } from './sqlite-session.ts';
+
+/** More pages than any file of ours has: the copy is one step and so one state, however much is written meanwhile. */
+const ALL_PAGES = 2_147_483_647;
+
+/** What a check of a SQLite file found. `integrity` is 'ok' or SQLite's complaint. */
+export type FileInspection = { integrity: string; tables: Record<string, number>; migrations: SchemaMigrationTable[] };
+
+/** Copies a database that may be in use, without stopping its writers. The copy stands alone: it has no journal beside it. */
+export async function copyDatabaseFile(file: string, target: string): Promise<void> {
+	const source = openSession(file, 'read');
+	try {
+		await copyOpenDatabase(source.raw, target);
+	} finally {
+		source.close();
+	}
+}
+
+/** The same from a connection that is already open, such as one that holds the file for itself. */
+export async function copyOpenDatabase(source: DatabaseSync, target: string): Promise<void> {
+	try {
+		await backup(source, target, { rate: ALL_PAGES });
+	} catch (error) {
+		throw databaseError(error);
+	}
+	const copy = new DatabaseSync(target);
+	try {
+		copy.exec('pragma journal_mode = delete');
+	} finally {
+		copy.close();
+	}
+}
+
+/**
+ * Reads a file that stands alone, without changing it: integrity, foreign keys, rows of every table, migrations. Takes the time of
+ * reading the whole file, and holds the thread meanwhile.
+ */
+export function inspectDatabaseFile(file: string): FileInspection {
+	const raw = new DatabaseSync(file, { readOnly: true });
+	try {
+		return { integrity: integrityOf(raw), tables: countRows(raw), migrations: readMigrations(raw) };
+	} catch (error) {
+		return { integrity: error instanceof Error ? error.message : String(error), tables: {}, migrations: [] };
+	} finally {
+		raw.close();
+	}
+}
+
+function integrityOf(raw: DatabaseSync): string {
+	const answer = raw.prepare('pragma integrity_check(1)').all()[0];
+	if (answer?.integrity_check !== 'ok') return String(answer?.integrity_check);
+	const orphan = raw.prepare('pragma foreign_key_check').all()[0];
+	return orphan === undefined ? 'ok' : `foreign key: ${String(orphan.table)} → ${String(orphan.parent)}`;
+}
+
+function countRows(raw: DatabaseSync): Record<string, number> {
+	const tables = raw.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name").all();
+	const names = tables.map((row) => String(row.name));
+	return Object.fromEntries(names.map((name) => [name, Number(raw.prepare(`select count(*) as n from "${name}"`).all()[0]?.n)]));
+}
+
+function readMigrations(raw: DatabaseSync): SchemaMigrationTable[] {
+	const rows = raw.prepare('select name, checksum, applied_at from schema_migrations order by name').all();
+	return rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum), applied_at: Number(row.applied_at) }));
+}
+
+/**
+ * Takes a database file for this connection alone and folds its journal into it. Answers 'in-use' while any other connection has it open,
+ * 'unreadable' when it is not a database. The lock is the system's own: it goes with the process that held it.
+ */
+export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unreadable' {
+	const raw = new DatabaseSync(file, { timeout: 0 });
+	try {
+		raw.exec('pragma locking_mode = exclusive; begin exclusive; commit; pragma journal_mode = delete; begin exclusive; commit');
+		return raw;
+	} catch (error) {
+		raw.close();
+		return isBusy(error) ? 'in-use' : 'unreadable';
+	}
+}
