@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,21 +40,9 @@ export async function temporaryFolder(): Promise<{ path: string; [Symbol.asyncDi
 	return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-let template: Promise<string> | null = null;
-
-/** Migrated once for each test file, then copied: a copy costs a millisecond, the migrations thirty. */
-async function makeTemplate(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), 'guia-template-'));
-	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-	await using database = await openDatabase({ dataDir: folder, databaseUrl: null });
-	await migrate(database);
-	return join(folder, SQLITE_FILE);
-}
-
 async function openTestSqlite(migrated: boolean): Promise<TestDatabase> {
 	const folder = await temporaryFolder();
-	template ??= makeTemplate();
-	if (migrated) await copyFile(await template, join(folder.path, SQLITE_FILE));
+	if (migrated) await copyFile(inject('sqliteTemplate'), join(folder.path, SQLITE_FILE));
 	const database = await openDatabase({ dataDir: folder.path, databaseUrl: null });
 	return {
 		database,
