@@ -1,4 +1,5 @@
-import { brandSchema, DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { brandSchema } from '#core/brand/brand-schema.ts';
 import type { SettingRepository } from '#server/brand/setting-repository.ts';
 import type { BrandLoad } from './render-context.ts';
 

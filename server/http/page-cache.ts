@@ -1,14 +1,13 @@
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { createPageStore } from './page-store.ts';
+import { createPageTruth, type Dated } from './page-truth.ts';
 import type { Priority } from './render-queue.ts';
 
-/** What the cache must know of a page; `validUntil` in UTC milliseconds (editorial). */
-export type CachedPage = {
+/** What the cache must know of a page. */
+export type CachedPage = Dated & {
 	status: number;
 	bytes: number;
-	version: number;
-	validUntil: number;
 	cacheable: boolean;
 	/** Rendered without the record of the brand: an older page is the better answer. */
 	degraded: boolean;
@@ -57,8 +56,6 @@ export type CacheOptions<Page extends CachedPage> = {
 
 export type PageRequest = { address: string; search: boolean; requestId: string };
 
-const REMEMBERED_VERSIONS = 128;
-
 /**
  * Pages kept in memory, in front of everything. A page is true while the data version is the one it was rendered from and `validUntil` lies
  * ahead. Each address is rendered once per version however many ask (single flight). An untrue page is shown for a short grace while the
@@ -68,23 +65,12 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 	const pages = createPageStore<Page>(limits.pages);
 	const searches = createPageStore<Page>(limits.searches);
 	const absent = createPageStore<Page>(limits.absent);
+	const stores = [pages, searches, absent];
+	const truth = createPageTruth(first, clock);
 	const flights = new Map<string, Promise<Page>>();
 	const retryAt = new Map<string, number>();
-	/** When each former version was superseded, as far as remembered. */
-	const superseded = new Map<number, number>();
-	let version = first;
 	/** Until then nobody asks a database that was just found away. */
 	let awayUntil = 0;
-
-	function stored(address: string): Page | undefined {
-		return pages.get(address) ?? searches.get(address) ?? absent.get(address);
-	}
-
-	/** Since when a page is no longer true, or Infinity. */
-	function untrueSince(page: Page): number {
-		const outdated = page.version < version ? (superseded.get(page.version) ?? 0) : Number.POSITIVE_INFINITY;
-		return Math.min(outdated, page.validUntil);
-	}
 
 	function fly(request: PageRequest, priority: Priority): Promise<Page> {
 		const { address, requestId } = request;
@@ -108,16 +94,12 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		if (page.status === 503) awayUntil = now + limits.retryMs;
 		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
 		retryAt.delete(address);
-		drop(address);
+		for (const store of stores) store.remove(address);
 		const isAbsent = page.status >= 400;
 		const store = isAbsent ? absent : search ? searches : pages;
 		const longest = isAbsent ? now + limits.absentMs : Number.POSITIVE_INFINITY;
 		store.set(address, { ...page, validUntil: Math.max(now + limits.leastLifeMs, Math.min(page.validUntil, longest)) });
 		return page;
-	}
-
-	function drop(address: string): void {
-		for (const store of [pages, searches, absent]) store.remove(address);
 	}
 
 	/** Renders anew although an older page is at hand: null when that gave nothing better. */
@@ -136,7 +118,7 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 	async function renew(request: PageRequest, old: Page, now: number): Promise<CacheAnswer<Page>> {
 		const stale: CacheAnswer<Page> = { page: old, state: 'stale' };
 		if (!mayTry(request.address, now)) return stale;
-		if (old.status < 400 && now < untrueSince(old) + limits.graceMs) {
+		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
 			void refresh(request, 'refresh');
 			return stale;
 		}
@@ -148,32 +130,25 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		/** The page of exactly this address if it is in memory and true. The hot path: does nothing else. */
 		fresh(address: string): Page | undefined {
 			const page = pages.get(address) ?? searches.get(address);
-			return page !== undefined && page.version >= version && clock() < page.validUntil ? page : undefined;
+			return page !== undefined && truth.isTrue(page) ? page : undefined;
 		},
 
 		/** Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in memory nor a new one. */
 		async answer(request: PageRequest): Promise<CacheAnswer<Page>> {
 			const now = clock();
-			const page = stored(request.address);
-			if (page !== undefined) return now < untrueSince(page) ? { page, state: 'hit' } : renew(request, page, now);
+			const page = pages.get(request.address) ?? searches.get(request.address) ?? absent.get(request.address);
+			if (page !== undefined) return truth.isTrue(page) ? { page, state: 'hit' } : renew(request, page, now);
 			if (now < awayUntil && !flights.has(request.address)) throw new AppError('unavailable', 'The database was just found away');
 			return { page: await fly(request, request.search ? 'search' : 'page'), state: 'miss' };
 		},
 
-		/** From now on pages of older versions are no longer true. A version that falls means other data (a restored backup). */
+		/** From now on pages of older versions are no longer true. */
 		setVersion(next: number): void {
-			if (next < version) for (const store of [pages, searches, absent]) store.clear();
-			for (let old = Math.max(version, next - REMEMBERED_VERSIONS); old < next; old++) superseded.set(old, clock());
-			for (const [old] of superseded) if (superseded.size > REMEMBERED_VERSIONS) superseded.delete(old);
-			version = next;
+			if (truth.setVersion(next).otherData) for (const store of stores) store.clear();
 		},
 
-		size: () => ({
-			pages: pages.size(),
-			searches: searches.size(),
-			absent: absent.size(),
-			bytes: pages.bytes() + searches.bytes() + absent.bytes(),
-		}),
+		/** What the kept pages weigh. */
+		bytes: () => stores.reduce((sum, store) => sum + store.bytes(), 0),
 	};
 }
 

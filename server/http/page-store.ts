@@ -3,7 +3,7 @@ export type Sized = { bytes: number };
 
 /**
  * Pages by address within a budget of bytes and a number of entries. Makes room by second chance: what was read since the hand last
- * passed stays for one more round. Reading only sets a mark, so a hit costs nothing else.
+ * passed stays for one more round, so a flood of pages that are asked for once pushes out itself. Reading only sets a mark.
  */
 export function createPageStore<Page extends Sized>(limits: { bytes: number; entries: number }) {
 	const entries = new Map<string, { page: Page; used: boolean }>();
@@ -16,9 +16,10 @@ export function createPageStore<Page extends Sized>(limits: { bytes: number; ent
 		total -= entry.page.bytes;
 	}
 
-	function makeRoom(): void {
+	function makeRoomFor(newcomer: string): void {
 		for (const [address, entry] of entries) {
 			if (total <= limits.bytes && entries.size <= limits.entries) return;
+			if (address === newcomer) continue;
 			if (entry.used) {
 				entry.used = false;
 				entries.delete(address);
@@ -40,16 +41,15 @@ export function createPageStore<Page extends Sized>(limits: { bytes: number; ent
 		set(address: string, page: Page): void {
 			remove(address);
 			if (page.bytes > limits.bytes) return;
-			entries.set(address, { page, used: true });
+			entries.set(address, { page, used: false });
 			total += page.bytes;
-			makeRoom();
+			makeRoomFor(address);
 		},
 		remove,
 		clear(): void {
 			entries.clear();
 			total = 0;
 		},
-		size: () => entries.size,
 		bytes: () => total,
 	};
 }

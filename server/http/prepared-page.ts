@@ -23,6 +23,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate';
 const NO_CACHING = 'no-store';
+const RETRY_AFTER_SECONDS = '5';
 
 /** The server decides about these; what the router says of them is dropped. */
 const OURS = new Set(['cache-control', 'content-encoding', 'content-length', 'etag', 'set-cookie', 'vary', 'x-powered-by', 'server']);
@@ -33,7 +34,8 @@ export function preparePage(page: RenderedPage, route: string, common: RawHeader
 	const fromRouter = page.headers.filter(([name]) => !OURS.has(name)).flat();
 	const csp = page.contentSecurityPolicy ?? contentSecurityPolicy();
 	const caching = ['cache-control', kept ? PAGE_CACHING : NO_CACHING, ...(kept ? ['etag', page.etag] : []), 'vary', 'accept-encoding'];
-	const headers = [...fromRouter, ...caching, 'content-security-policy', csp, ...common];
+	const retry = page.status === 503 ? ['retry-after', RETRY_AFTER_SECONDS] : [];
+	const headers = [...fromRouter, ...caching, ...retry, 'content-security-policy', csp, ...common];
 	const { identity, gzip, brotli, status, version, validUntil, cacheable, degraded, etag } = page;
 	return {
 		...{ status, version, validUntil, cacheable, degraded, etag, route },

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/kit/app-error.ts';
 import { renderThreadEnv } from '#server/config/env.ts';
 import type { Log } from '#server/log.ts';
-import type { FromThread, PageRenderer, RenderedPage, RenderRequest, RenderSettings, ToThread } from './rendered-page.ts';
+import { createRenderRequests } from './render-requests.ts';
+import type { FromThread, PageRenderer, RenderSettings, ToThread } from './rendered-page.ts';
 
 const DEADLINE_MS = 5_000;
 const PONG_MS = 1_000;
@@ -15,120 +16,100 @@ const HEAP_MB = 192;
 
 export type RenderWorkerOptions = { file: URL; settings: RenderSettings; log: Log; deadlineMs?: number };
 
-type Waiting = { resolve: (page: RenderedPage) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
-
 /**
  * The render thread seen from the main thread. Requests wait while it starts. When it dies or stops answering, what it was rendering fails
  * as 'unavailable' and it starts anew, after growing pauses. Rejects when the first start fails: then the build is broken.
  */
-export async function startRenderWorker(options: RenderWorkerOptions): Promise<PageRenderer> {
-	const worker = createRenderWorker(options);
-	await worker.started;
-	return worker;
-}
-
-function createRenderWorker({ file, settings, log, deadlineMs = DEADLINE_MS }: RenderWorkerOptions) {
-	const waiting = new Map<number, Waiting>();
-	let lastId = 0;
+export async function startRenderWorker({ file, settings, log, deadlineMs = DEADLINE_MS }: RenderWorkerOptions): Promise<PageRenderer> {
+	const requests = createRenderRequests(deadlineMs);
 	let pause = FIRST_PAUSE_MS;
 	let closing = false;
-	let pong: NodeJS.Timeout | null = null;
-	let thread: Worker;
-	let ready: Promise<void>;
+	let thread = startThread({ file, settings, log, onMessage, onExit });
 
-	function start(): Promise<void> {
-		const fresh = new Worker(file, { workerData: settings, env: renderThreadEnv(), resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
-		thread = fresh;
-		ready = new Promise((resolve, reject) => {
-			fresh.on('message', (message: FromThread) => (message.kind === 'ready' ? resolve() : onMessage(message)));
-			fresh.once('error', (error) => {
-				log.error({ err: error }, 'render thread failed');
-				reject(error);
-			});
-			fresh.once('exit', (code) => {
-				reject(new AppError('unavailable', `The render thread ended with code ${code}`));
-				onExit(code);
-			});
-		});
-		// Those who wait for it hear of it; nobody waiting is no reason to end the process.
-		ready.catch(() => undefined);
-		return ready;
-	}
-
-	function onMessage(message: Exclude<FromThread, { kind: 'ready' }>): void {
-		if (pong !== null) clearTimeout(pong);
-		pong = null;
-		if (message.kind === 'pong') return;
-		const entry = waiting.get(message.id);
-		if (entry === undefined) return;
-		settle(message.id, entry);
+	function onMessage(message: Extract<FromThread, { kind: 'rendered' | 'failed' }>): void {
 		pause = FIRST_PAUSE_MS;
-		if (message.kind === 'rendered') entry.resolve(message.page);
-		else entry.reject(Object.assign(new Error(message.failure.message), message.failure));
-	}
-
-	function settle(id: number, entry: Waiting): void {
-		clearTimeout(entry.timer);
-		waiting.delete(id);
+		requests.settle(message);
 	}
 
 	function onExit(code: number): void {
-		for (const [id, entry] of waiting) {
-			settle(id, entry);
-			entry.reject(new AppError('unavailable', `The render thread ended with code ${code}`));
-		}
+		requests.failAll(`The render thread ended with code ${code}`);
 		if (closing) return;
 		log.error({ code, pauseMs: pause }, 'render thread ended, starting it again');
 		const timer = setTimeout(() => {
-			if (!closing) void start().catch(() => undefined);
+			if (!closing) thread = startThread({ file, settings, log, onMessage, onExit });
 		}, pause);
-		pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-		// Until the pause is over there is nobody to ask.
-		ready = new Promise((_, reject) => reject(new AppError('unavailable', 'The render thread is starting again')));
-		ready.catch(() => undefined);
 		timer.unref();
+		pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 	}
 
-	/** Too late. A thread that still answers is only slow (the database, as a rule); one that does not is stuck and is ended. */
-	function onDeadline(id: number, address: string): void {
-		const entry = waiting.get(id);
-		if (entry === undefined) return;
-		settle(id, entry);
-		entry.reject(new AppError('unavailable', `Rendering took longer than ${deadlineMs} ms`));
-		log.error({ address, deadlineMs }, 'rendering took too long');
-		if (pong !== null) return;
-		const suspect = thread;
-		pong = setTimeout(() => {
-			pong = null;
-			log.error('render thread is stuck, ending it');
-			void suspect.terminate();
-		}, PONG_MS);
-		post({ kind: 'ping' });
+	try {
+		await thread.ready;
+	} catch (error) {
+		closing = true;
+		throw error;
 	}
-
-	function post(message: ToThread): void {
-		thread.postMessage(message);
-	}
-
-	async function render(request: RenderRequest): Promise<RenderedPage> {
-		await ready;
-		const id = ++lastId;
-		return new Promise((resolve, reject) => {
-			waiting.set(id, { resolve, reject, timer: setTimeout(onDeadline, deadlineMs, id, request.address) });
-			post({ kind: 'render', id, request });
-		});
-	}
-
 	return {
-		started: start(),
-		render,
+		async render(request) {
+			const asked = thread;
+			await asked.ready;
+			const onLate = () => {
+				log.error({ requestId: request.requestId, deadlineMs }, 'rendering took too long');
+				asked.endIfStuck();
+			};
+			return requests.ask((id) => asked.post({ kind: 'render', id, request }), onLate);
+		},
 		async [Symbol.asyncDispose]() {
 			closing = true;
-			if (pong !== null) clearTimeout(pong);
-			const ended = once(thread, 'exit');
-			const timer = setTimeout(() => void thread.terminate(), CLOSE_MS);
+			await thread.close();
+		},
+	};
+}
+
+type ThreadOptions = Pick<RenderWorkerOptions, 'file' | 'settings' | 'log'> & {
+	onMessage: (message: Extract<FromThread, { kind: 'rendered' | 'failed' }>) => void;
+	onExit: (code: number) => void;
+};
+
+/** One life of the thread. */
+function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) {
+	const worker = new Worker(file, { workerData: settings, env: renderThreadEnv(), resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+	const ready = Promise.withResolvers<void>();
+	let pong: NodeJS.Timeout | undefined;
+	let ended = false;
+	worker.on('message', (message: FromThread) => {
+		clearTimeout(pong);
+		pong = undefined;
+		if (message.kind === 'ready') ready.resolve();
+		else if (message.kind !== 'pong') onMessage(message);
+	});
+	worker.once('error', (error) => {
+		log.error({ err: error }, 'render thread failed');
+		ready.reject(error);
+	});
+	worker.once('exit', (code) => {
+		ended = true;
+		clearTimeout(pong);
+		ready.reject(new AppError('unavailable', `The render thread ended with code ${code}`));
+		onExit(code);
+	});
+	// Those who wait for it hear of it; nobody waiting is no reason to end the process.
+	ready.promise.catch(() => undefined);
+	const post = (message: ToThread): void => worker.postMessage(message);
+
+	return {
+		ready: ready.promise,
+		post,
+		/** A thread that still answers is only slow (the database, as a rule); one that does not within a second is ended. */
+		endIfStuck(): void {
+			pong ??= setTimeout(() => void worker.terminate(), PONG_MS);
+			post({ kind: 'ping' });
+		},
+		async close(): Promise<void> {
+			if (ended) return;
+			const timer = setTimeout(() => void worker.terminate(), CLOSE_MS);
+			const exit = once(worker, 'exit');
 			post({ kind: 'close' });
-			await ended;
+			await exit;
 			clearTimeout(timer);
 		},
 	};

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { VisibleError } from '#core/copy/errors.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Log } from '#server/log.ts';
+import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Api } from './api.ts';
 import type { Asset } from './assets.ts';
 import type { ClientReader } from './client.ts';
-import type { Exchange, Responder } from './exchange.ts';
+import { createAccessLog, createSend, type Exchange } from './exchange.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { Readiness } from './probes.ts';
@@ -17,8 +17,8 @@ export type HandlerParts = {
 	cache: PageCache<PreparedPage>;
 	assets: ReadonlyMap<string, Asset>;
 	api: Api;
+	answers: Answers;
 	client: ClientReader;
-	respond: Responder;
 	log: Log;
 	readiness: () => Promise<Readiness>;
 	isDraining: () => boolean;
@@ -28,70 +28,73 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
 
 /**
  * Answers every request. First, before anything is looked at more closely, a page that is in memory under exactly this address; then, in
- * this order: limits and method, encoding, probes, files, the open API, pages.
+ * this order: method, limits and encoding, probes, files, the open API, pages.
  */
-export function createRequestHandler(parts: HandlerParts) {
-	const { cache, assets, api, client, respond, log, readiness, isDraining } = parts;
+export function createRequestHandler({ cache, assets, api, answers, client, log, readiness, isDraining }: HandlerParts) {
+	const logAccess = createAccessLog(log, client);
+	const send = createSend(logAccess);
 
 	function handle(request: IncomingMessage, response: ServerResponse) {
 		const exchange: Exchange = { request, response, requestId: client.requestId(request), startedAt: performance.now() };
 		if (isDraining()) response.shouldKeepAlive = false;
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const known = isRead ? cache.fresh(request.url ?? '') : undefined;
-		if (known !== undefined) return respond.page(exchange, known, 'hit');
+		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
 		if (!isRead) return refuseMethod(exchange);
 		const read = readTarget(request.url ?? '');
-		if ('error' in read) return respond.error(exchange, read.error);
+		if ('error' in read) return send(exchange, answers.error(request, read.error, exchange.requestId), { route: 'error' });
 		route(exchange, read.target).catch((error: unknown) => fail(exchange, error));
 	}
 
 	function refuseMethod(exchange: Exchange): void {
+		const { request, response, requestId } = exchange;
 		// A body that nobody reads must not be taken for the next request.
-		exchange.response.shouldKeepAlive = false;
-		if (exchange.request.method === 'OPTIONS') respond.options(exchange);
-		else respond.error(exchange, 'method-not-allowed');
+		response.shouldKeepAlive = false;
+		const answer = request.method === 'OPTIONS' ? answers.options() : answers.error(request, 'method-not-allowed', requestId);
+		send(exchange, answer, { route: 'method' });
 	}
 
 	async function route(exchange: Exchange, target: string): Promise<void> {
+		const { request, response, requestId } = exchange;
 		const [path = ''] = target.split(/[?#]/, 1);
-		if (path === paths.live) return respond.json(exchange, 200, { status: 'ok' }, path);
+		if (path === paths.live) return send(exchange, answers.json(200, { status: 'ok' }), { route: path });
 		if (path === paths.ready) return ready(exchange);
 		const asset = assets.get(path);
-		if (asset !== undefined) return respond.asset(exchange, asset);
-		if (path.startsWith('/assets/')) return respond.error(exchange, 'not-found', 'asset');
-		if (api.owns(path)) return passOn(exchange);
-		const address = pageAddress(target);
-		if (address.kind === 'malformed') return respond.error(exchange, 'bad-request');
-		if (address.kind === 'redirect') return respond.redirect(exchange, address);
-		return page(exchange, address);
+		if (asset !== undefined) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
+		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
+		if (api.owns(path)) {
+			response.setHeader('x-request-id', requestId);
+			await api.listener(request, response);
+			return logAccess(exchange, response.statusCode, { route: 'api' });
+		}
+		await page(exchange, pageAddress(target));
 	}
 
 	async function ready(exchange: Exchange): Promise<void> {
-		const state = await readiness();
-		respond.json(exchange, state.ready ? 200 : 503, { status: state.ready ? 'ready' : 'not-ready', reasons: state.reasons }, paths.ready);
+		const { ready: isReady, reasons } = await readiness();
+		const answer = answers.json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not-ready', reasons });
+		send(exchange, answer, { route: paths.ready });
 	}
 
-	async function passOn(exchange: Exchange): Promise<void> {
-		exchange.response.setHeader('x-request-id', exchange.requestId);
-		await api.listener(exchange.request, exchange.response);
-		respond.write(exchange, exchange.response.statusCode, { route: 'api' });
-	}
-
-	async function page(exchange: Exchange, { address, search }: Page): Promise<void> {
-		const { page: found, state } = await cache.answer({ address, search, requestId: exchange.requestId });
-		respond.page(exchange, found, state);
+	async function page(exchange: Exchange, address: PageAddress): Promise<void> {
+		const { request, requestId } = exchange;
+		if (address.kind === 'malformed') return send(exchange, answers.error(request, 'bad-request', requestId), { route: 'error' });
+		if (address.kind === 'redirect') return send(exchange, answers.redirect(address), { route: address.route });
+		const { page: found, state } = await cache.answer(pageRequest(address, requestId));
+		send(exchange, pageAnswer(request, found, state), { route: found.route, cache: state });
 	}
 
 	function fail(exchange: Exchange, error: unknown): void {
+		const { request, response, requestId } = exchange;
 		const code = errorCode(error);
-		if (code === null) log.error({ err: error, requestId: exchange.requestId }, 'request failed');
-		if (exchange.response.headersSent) exchange.response.destroy();
-		else respond.error(exchange, visible(code), code === null ? 'error' : code);
+		if (code === null) log.error({ err: error, requestId }, 'request failed');
+		if (response.headersSent) response.destroy();
+		else send(exchange, answers.error(request, code ?? 'internal', requestId), { route: 'error' });
 	}
 
 	return handle;
 }
 
-function visible(code: ReturnType<typeof errorCode>): VisibleError {
-	return code ?? 'internal';
+function pageRequest({ address, search }: Page, requestId: string) {
+	return { address, search, requestId };
 }

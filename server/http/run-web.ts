@@ -1,5 +1,6 @@
 import { configCopy } from '#core/copy/config.ts';
 import { webCopy } from '#core/copy/web.ts';
+import { errorCode } from '#core/kit/app-error.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
 import { createAppContext } from '#server/context.ts';
@@ -33,6 +34,11 @@ export async function runWeb(args: readonly string[]): Promise<number> {
 		log.info('draining');
 		await Promise.race([server.drain(), signal()]);
 		return 0;
+	} catch (error) {
+		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
+		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
+		else process.stderr.write(`${webCopy.failed((error as Error).message)}\n`);
+		return 1;
 	} finally {
 		flush();
 	}

@@ -20,9 +20,7 @@ export function contentSecurityPolicy(sources: { scripts?: readonly string[]; st
 /** For answers that no browser should show as a page. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map(
-	(name) => `${name}=()`,
-);
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`);
 
 /** Headers of every answer of this installation: HSTS only where visitors come by https, nothing for search engines in a demonstration. */
 export function commonHeaders({ publicUrl, demo }: { publicUrl: string; demo: boolean }): RawHeaders {

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { AppContext } from '#server/context.ts';
 import { watchDataVersion } from '#server/db/data-version.ts';
+import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
 import { createClientReader } from './client.ts';
 import { createClientErrorHandler } from './client-error.ts';
-import { createResponder } from './exchange.ts';
 import { type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.ts';
 import { drain, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
@@ -48,7 +48,7 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 			...{ cache, client, log },
 			assets: frontEnd.assets,
 			api: createApi(context, common),
-			respond: createResponder({ log, client, common }),
+			answers: createAnswers(common),
 			readiness: () => readReadiness({ db }, draining),
 			isDraining: () => draining,
 		});

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import type { VisibleError } from '#core/copy/errors.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Asset } from './assets.ts';
+import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
+import type { CacheState } from './page-cache.ts';
+import { encodingOf, holds, type PreparedPage, variantFor } from './prepared-page.ts';
+import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
+
+/** What is sent, apart from the request id. */
+export type Answer = { status: number; headers: RawHeaders; body: Buffer | null };
+
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+
+const ALLOW = 'GET, HEAD';
+const RETRY_AFTER_SECONDS = '5';
+/** RFC 9111 §5.5 withdrew Warning, but caches and people still read it. */
+const STALE_HEADERS = ['warning', '110 - "Response is Stale"'];
+
+/** A cached or new page in the encoding that the reader takes, or the word that it already holds it. */
+export function pageAnswer({ headers }: Asked, page: PreparedPage, cache: CacheState): Answer {
+	const extra = cache === 'stale' ? STALE_HEADERS : null;
+	if (page.status === 200 && holds(headers['if-none-match'], page.etag)) {
+		return { status: 304, headers: extra === null ? page.notModified : [...page.notModified, ...extra], body: null };
+	}
+	const chosen = variantFor(page, encodingOf(headers['accept-encoding'] as string | undefined));
+	return { status: page.status, headers: extra === null ? chosen.headers : [...chosen.headers, ...extra], body: chosen.body };
+}
+
+/** A file of the built site. */
+export function assetAnswer({ headers }: Asked, file: Asset): Answer {
+	if (holds(headers['if-none-match'], file.etag)) return { status: 304, headers: file.notModified, body: null };
+	const encoding = encodingOf(headers['accept-encoding'] as string | undefined);
+	const packed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
+	return { status: 200, ...(packed ?? file.plain) };
+}
+
+/** Answers that differ only by installation: `common` = its headers. */
+export function createAnswers(common: RawHeaders) {
+	function uncached(status: number, headers: RawHeaders, body: string): Answer {
+		const bytes = Buffer.from(body);
+		const length = status === 204 ? [] : ['content-length', String(bytes.length)];
+		return { status, headers: [...headers, ...length, ...common], body: bytes };
+	}
+
+	return {
+		/** An error that no page renders, in the form that the client reads. */
+		error(request: Asked, problem: VisibleError, requestId: string | null): Answer {
+			const { status, contentType, body } = errorAnswerFor(problem, formFor(request), requestId);
+			const csp = contentType.startsWith('text/html') ? ERROR_PAGE_CSP : NOTHING_ALLOWED;
+			const allow = status === 405 ? ['allow', ALLOW] : [];
+			const retry = status === 503 ? ['retry-after', RETRY_AFTER_SECONDS] : [];
+			const headers = ['content-type', contentType, 'cache-control', 'no-store', 'vary', 'accept', 'content-security-policy', csp];
+			return uncached(status, [...headers, ...allow, ...retry], body);
+		},
+		/** A permanent move may be remembered for a while, a detour to the sign-in may not. */
+		redirect({ location, status }: { location: string; status: 302 | 308 }): Answer {
+			const caching = status === 308 ? 'public, max-age=300' : 'no-store';
+			return uncached(status, ['location', location, 'cache-control', caching, 'content-security-policy', NOTHING_ALLOWED], '');
+		},
+		json(status: number, value: object): Answer {
+			const headers = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'];
+			return uncached(status, [...headers, 'content-security-policy', NOTHING_ALLOWED], `${JSON.stringify(value)}\n`);
+		},
+		options(): Answer {
+			return uncached(204, ['allow', `${ALLOW}, OPTIONS`, 'cache-control', 'no-store', 'content-security-policy', NOTHING_ALLOWED], '');
+		},
+	};
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** JSON for programs, plain text for the data of a navigation, a page for everybody else. */
+export function formFor({ url = '', headers }: Asked): ErrorForm {
+	const [path = ''] = url.split('?', 1);
+	if (path.startsWith('/api') || path === paths.live || path === paths.ready) return 'json';
+	if (path.endsWith('.data')) return 'text';
+	const accept = headers.accept ?? '';
+	return /\bjson\b/.test(accept) && !accept.includes('text/html') ? 'json' : 'html';
+}
