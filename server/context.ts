@@ -1,10 +1,11 @@
 import type { Clock } from '#core/kit/clock.ts';
 import type { Config } from './config/config.ts';
 import type { AppDatabase } from './db/app-database.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { createGuideData, type GuideData } from './guide-data.ts';
 import type { Log } from './log.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** Everything that the parts of the server share. Closed by `await using`. */
 export type AppContext = {
@@ -17,22 +18,24 @@ export type AppContext = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** The one composition root: opens the data, brings its schema up, and hands out what reads and writes it. */
+/** The one composition root: opens the data, brings it to this program's state, and hands out what reads and writes it. */
 export async function createAppContext(config: Config, log: Log): Promise<AppContext> {
+	const clock = () => Date.now() + config.clockOffsetMs;
 	const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+	const data = createGuideData(db);
 	try {
-		const applied = await migrate(db);
-		if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+		await bringUp({ config, clock, log, db, data });
 	} catch (error) {
 		await db[Symbol.asyncDispose]();
 		throw error;
 	}
-	return {
-		config,
-		clock: () => Date.now() + config.clockOffsetMs,
-		log,
-		db,
-		data: createGuideData(db),
-		[Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
-	};
+	return { config, clock, log, db, data, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
+}
+
+async function bringUp({ config, clock, log, db, data }: Omit<AppContext, typeof Symbol.asyncDispose>): Promise<void> {
+	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');
+	const applied = await prepareDatabase(db, { dataDir: config.dataDir, now: clock(), onBackup });
+	if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+	const laid = config.demo ? await startDemo({ db, reference: await data.reference() }, { now: clock() }) : null;
+	if (laid !== null) log.info({ games: laid }, 'demonstration laid');
 }

@@ -13,8 +13,9 @@ export function migrateWithBackup(db: AppDatabase, { dataDir, now, onBackup }: P
 	return migrate(db, { beforeChange });
 }
 
-/** Brings a database to this program's state: structure and reference data. */
-export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<void> {
-	await migrateWithBackup(db, options);
+/** Brings a database to this program's state: structure and reference data. Returns the migrations applied. */
+export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<string[]> {
+	const applied = await migrateWithBackup(db, options);
 	await seedReference(db, options.now);
+	return applied;
 }

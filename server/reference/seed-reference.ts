@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
@@ -16,6 +17,7 @@ const recordSchema = z.object({ checksum: z.string() });
 
 /**
  * Loads the reference data shipped with the product, in one transaction. Idempotent; an entry that an operator edited stays as it is.
+ * The first time it also lays down the brand record with its defaults (S1.06), so that a new installation has one.
  * `now` in UTC milliseconds. Returns how many entries were loaded, or null when these files were loaded before.
  */
 export async function seedReference(db: AppDatabase, now: number): Promise<SeedCounts | null> {
@@ -24,6 +26,7 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 	const files = await readReferenceFiles();
 	await db.transaction(async (trx) => {
 		await loadFiles(trx, files);
+		if (!record.success) await createSettingRepository(trx).writeIfMissing('configuracoes', 'marca', DEFAULT_BRAND, now);
 		await createSettingRepository(trx).write(...RECORD, { checksum: files.checksum }, now);
 		await bumpDataVersion(trx);
 	});
