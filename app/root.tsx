@@ -1,19 +1,38 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { paths } from '#core/site/paths.ts';
+import type { Route } from './+types/root.ts';
+import { useNonce } from './nonce.ts';
+import { UnexpectedError } from './site/errors/unexpected-error.tsx';
+import styles from './styles/app.css?url';
+import { INITIAL_GROUND, THEME_SCRIPT } from './ui/theme.ts';
+
+export const links: LinksFunction = () => [
+	{ rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+	{ rel: 'stylesheet', href: styles },
+	{ rel: 'icon', href: paths.icon, type: 'image/svg+xml' },
+	{ rel: 'manifest', href: paths.manifest },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useNonce();
 	return (
-		<html lang="pt-BR" className="dark">
+		<html lang="pt-BR" className="dark" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content={INITIAL_GROUND} suppressHydrationWarning />
+				<script nonce={nonce} suppressHydrationWarning>
+					{THEME_SCRIPT}
+				</script>
 				<Meta />
 				<Links />
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
-				<Scripts />
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
 			</body>
 		</html>
 	);
@@ -21,4 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <UnexpectedError error={error} />;
 }

@@ -1,4 +1,18 @@
-import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The site map, written by hand: pt-BR addresses are a product decision. */
-export default [layout('site/layout.tsx', [index('site/games/today.route.tsx')])] satisfies RouteConfig;
+export default [
+	layout('site/layout.tsx', [
+		index('site/games/home.route.tsx'),
+		route('jogos-de-hoje', 'site/games/today.route.tsx'),
+		route('jogos-de-amanha', 'site/games/tomorrow.route.tsx'),
+		route('jogos/:day', 'site/games/day.route.tsx'),
+		route('onde-assistir/:slug', 'site/games/game.route.tsx'),
+		route('noticias', 'site/news/news.route.tsx'),
+		route('sobre-nos', 'site/pages/about.route.tsx'),
+		route('termos-de-uso', 'site/pages/terms.route.tsx'),
+		route('politica-de-privacidade', 'site/pages/privacy.route.tsx'),
+		route('login', 'login/login.route.tsx'),
+		route('*', 'site/errors/not-found.route.tsx'),
+	]),
+] satisfies RouteConfig;

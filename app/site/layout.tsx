@@ -1,9 +1,60 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { renderContext } from '#app/render-context.ts';
+import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
+import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { frameCopy } from '#core/copy/frame.ts';
+import type { Route } from './+types/layout.ts';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
+import { Loading } from './frame/loading.tsx';
+import { MenuSheet } from './frame/menu-sheet.tsx';
+import { useArrival } from './frame/use-arrival.ts';
+import { useSearch } from './frame/use-search.ts';
+import { readFrame } from './read-frame.server.ts';
+import type { SiteContext } from './site-context.ts';
 
-export default function SiteLayout() {
+export const shouldRevalidate = revalidateOnNewPath;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return readFrame(context.get(renderContext));
+}
+
+export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {
+	const search = useSearch();
+	useAnchorNavigation();
+	useArrival();
+	useBrandReport(frame.outcome);
 	return (
-		<main>
-			<Outlet />
-		</main>
+		<>
+			<a className="skip" href="#conteudo">
+				{frameCopy.skip}
+			</a>
+			<Header brand={frame.brand} search={search} />
+			<Loading />
+			{useDemo() ? (
+				<p className="demo" role="note">
+					{frameCopy.demo.text}
+				</p>
+			) : null}
+			<main id="conteudo" tabIndex={-1}>
+				<Outlet context={{ term: search.term } satisfies SiteContext} />
+			</main>
+			<Footer frame={frame} />
+			<MenuSheet />
+		</>
 	);
+}
+
+/** Whether the page shows games of the demonstration. */
+function useDemo(): boolean {
+	return useMatches().some(({ loaderData }) => (loaderData as { demo?: unknown } | undefined)?.demo === true);
+}
+
+/** S8.01, S8.02: the outcome of the one read of the brand, reported where an operator looks for it. */
+function useBrandReport(outcome: 'loaded' | 'missing' | 'failed'): void {
+	useEffect(() => {
+		if (outcome === 'missing') console.warn(frameCopy.console.brandMissing);
+		if (outcome === 'failed') console.error(frameCopy.console.brandFailed);
+	}, [outcome]);
 }

@@ -145,7 +145,8 @@ export const dayCopy = {
 	hours: 'Ir para a hora',
 	freeTitle: 'Passa de graça',
 	freeMore: (count: number) => (count === 1 ? 'e mais 1 jogo na lista' : `e mais ${count} jogos na lista`),
-	movedTitle: (today: boolean) => (today ? 'Mudou hoje' : 'Mudou de hora'),
+	asideLabel: 'Destaques do dia',
+	movedTitle: 'Mudou de hora',
 	was: (hour: string) => `era ${hour}`,
 	noneNow: (hour: string) => `Nenhum jogo agora. O próximo é às ${hour}.`,
 	allDone: 'Os jogos de hoje já terminaram.',
@@ -192,7 +193,8 @@ export const gameCopy = {
 	noneText: 'A informação que temos é de que nenhum canal mostra este jogo.',
 	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
 	official: (channel: string) => `Abrir ${channel}`,
-	external: 'site oficial, abre em outra página',
+	external: 'site oficial, abre em outra aba',
+	paid: 'pago',
 	source: (source: string) => `Fonte: ${source}`,
 	verified: (at: number, today: string) => {
 		const day = dayOf(at);

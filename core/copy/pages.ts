@@ -3,7 +3,7 @@ export const pagesCopy = {
 	/** S8.04, literal. */
 	unexpected: 'Unexpected Application Error!',
 	unexpectedText: 'Algo deu errado do nosso lado. Tente de novo em instantes; o guia dos outros dias pode estar no ar.',
-	tryAgain: 'Tentar de novo',
+	requestId: (id: string) => `Código para avisar quem cuida do site: ${id}`,
 	toToday: 'Ver os jogos de hoje',
 	toTomorrow: 'Jogos de amanhã',
 	notFound: {
@@ -17,7 +17,7 @@ export const pagesCopy = {
 	updated: (day: string) => `Atualizado em ${day}`,
 	contact: {
 		some: (email: string) => `Escreva para [${email}](mailto:${email}).`,
-		none: 'Este site ainda não publicou um endereço de contato. Enquanto ele não estiver aqui, nenhum dado além do registro de acesso descrito acima é guardado.',
+		none: 'Quem opera este site ainda não publicou um endereço de contato; ele aparecerá aqui.',
 	},
 	controller: {
 		some: (name: string) => `O responsável pelo tratamento é **${name}**.`,

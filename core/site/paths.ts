@@ -7,6 +7,8 @@ export const paths = {
 	today: '/jogos-de-hoje',
 	tomorrow: '/jogos-de-amanha',
 	day: (day: string) => `/jogos/${day}`,
+	/** With a day in `DAY_PARAMETER`: goes on to the page of that day. */
+	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
 	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
 	news: '/noticias',
@@ -28,6 +30,9 @@ export const paths = {
 
 /** Name of the one query parameter that a page of games understands today (the search of S2.03). */
 export const SEARCH_PARAMETER = 'busca';
+
+/** Name of the field in which a reader without script writes a day. */
+export const DAY_PARAMETER = 'dia';
 
 /** Longest search term that is honoured, in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 80;

@@ -4,7 +4,7 @@ import type { TeamColors } from './team.ts';
 export type Monogram = { letters: string; paint: { ground: string; ink: string; band: string } | null };
 
 const WHITE = '#ffffff';
-const NIGHT = '#0b110d';
+const BLACK = '#000000';
 
 /** WCAG 2.2 SC 1.4.3: contrast of text. */
 const READABLE = 4.5;
@@ -17,7 +17,7 @@ const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'e', 'y', 'of'
 
 /**
  * The monogram of a team. Letters: its abbreviation, else initials or the first letters of the name. Colours: the second club colour
- * on the first where it reads (≥ 4.5:1), else white or near-black, one of which always reads. Without colours `paint` is null.
+ * on the first where it reads (≥ 4.5:1), else white or black, one of which always reads (≥ 4.58:1). Without colours `paint` is null.
  */
 export function monogram(name: string, abbr: string | null, colors: TeamColors | null): Monogram {
 	return { letters: (abbr ?? lettersOf(name)).toLocaleUpperCase('pt-BR').slice(0, 3), paint: colors ? paintOf(colors) : null };
@@ -32,7 +32,7 @@ function paintOf({ primary, secondary }: TeamColors) {
 }
 
 function readableOn(ground: string): string {
-	return contrast(WHITE, ground) >= contrast(NIGHT, ground) ? WHITE : NIGHT;
+	return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }
 
 function lettersOf(name: string): string {

@@ -1,4 +1,5 @@
-import { brandSchema, DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { brandSchema } from '#core/brand/brand-schema.ts';
 import { paths } from '#core/site/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';

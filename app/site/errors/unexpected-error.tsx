@@ -1,0 +1,47 @@
+import { isRouteErrorResponse } from 'react-router';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { frameCopy } from '#core/copy/frame.ts';
+import { pagesCopy } from '#core/copy/pages.ts';
+import { paths } from '#core/site/paths.ts';
+
+/**
+ * S8.04: what a reader sees of an error that nobody foresaw: status and text, or the message. Of an error of the server only its status
+ * and the id under which the log knows it; never a stack.
+ */
+export function UnexpectedError({ error }: { error: unknown }) {
+	const requestId = requestIdOf(error);
+	return (
+		<>
+			<title>{pagesCopy.unexpected}</title>
+			<meta name="robots" content="noindex" />
+			<main id="conteudo" className="wrap missing" data-missing="error">
+				<p className="missing-code display" aria-hidden="true">
+					{isRouteErrorResponse(error) ? error.status : '500'}
+				</p>
+				<h1>{pagesCopy.unexpected}</h1>
+				<p className="missing-text">{pagesCopy.unexpectedText}</p>
+				<p className="missing-detail">{detailOf(error)}</p>
+				{requestId === null ? null : <p className="missing-detail">{pagesCopy.requestId(requestId)}</p>}
+				<ul className="missing-links">
+					<li>
+						<a href={paths.today}>{pagesCopy.toToday}</a>
+					</li>
+					<li>
+						<a href={paths.home}>{frameCopy.home(DEFAULT_BRAND.nomeApp)}</a>
+					</li>
+				</ul>
+			</main>
+		</>
+	);
+}
+
+/** '503 Service Unavailable', or the message of an error of the page itself. */
+export function detailOf(error: unknown): string {
+	if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+	return error instanceof Error && error.message !== '' ? error.message : pagesCopy.unexpectedText;
+}
+
+function requestIdOf(error: unknown): string | null {
+	const id = isRouteErrorResponse(error) ? (error.data as { requestId?: unknown } | null)?.requestId : undefined;
+	return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,14 @@
+import { useLocation, useNavigation } from 'react-router';
+import { frameCopy } from '#core/copy/frame.ts';
+
+/** S2.11: said while the next page is on its way; not while only the search term of this one changes. */
+export function Loading() {
+	const { location: next } = useNavigation();
+	const { pathname } = useLocation();
+	const loading = next !== undefined && next.pathname !== pathname;
+	return (
+		<div role="status" className="loading" data-on={loading || undefined}>
+			{loading ? frameCopy.loading : ''}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
+
+/** What the search box needs to work. */
+export type Search = {
+	/** Address of the page that answers. */
+	action: string;
+	/** The term in force: trimmed and lower-cased (S2.01). */
+	term: string;
+	type: (text: string) => void;
+	submit: (text: string) => void;
+};
+
+/** The address follows the typing after this pause. */
+const WRITE_MS = 300;
+
+/**
+ * The search term of S2.01 and S2.03: taken from the address, changed by typing, shared with the page below and written back to the
+ * address in place, so that a reload, a link or the way back shows the same list. A page without a list answers on today's.
+ */
+export function useSearch(): Search {
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
+	const [term, setTerm] = useState(fromAddress);
+	const written = useRef(fromAddress);
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const action = isDayPage(pathname) ? pathname : paths.today;
+
+	useEffect(() => {
+		if (fromAddress === written.current) return;
+		written.current = fromAddress;
+		setTerm(fromAddress);
+	}, [fromAddress]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const write = (next: string, replace: boolean) => {
+		clearTimeout(timer.current);
+		written.current = next;
+		setTerm(next);
+		navigate(withSearch(action, next), { replace, preventScrollReset: action === pathname });
+	};
+	return {
+		action,
+		term,
+		type: (text) => {
+			const next = searchTerm(text);
+			setTerm(next);
+			clearTimeout(timer.current);
+			if (action !== pathname) return;
+			// Whoever has gone on to another page meanwhile is not called back.
+			timer.current = setTimeout(() => window.location.pathname === pathname && write(next, true), WRITE_MS);
+		},
+		submit: (text) => write(searchTerm(text), action === pathname),
+	};
+}
+
+/** Whether a page lists the games of a day, so that a search filters it in place. */
+export function isDayPage(pathname: string): boolean {
+	return pathname === paths.home || pathname === paths.today || pathname === paths.tomorrow || /^\/jogos\/[^/]+$/.test(pathname);
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { coverageSentence, free, gameCopy, groupWords, stateWords } from '#core/copy/games.ts';
+import type { BroadcastDetail } from '#core/games/game-view.ts';
+
+/** One channel with everything that is known of it: how to get it, where it is seen, how sure it is and on whose word. */
+export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail; today: string }) {
+	const { channel, state, coverage, note, source, verifiedAt } = broadcast;
+	const link = broadcast.link ?? channel.url;
+	const sure = state === 'confirmed';
+	return (
+		<li className={sure ? 'card' : 'card card-unsure'} data-channel={channel.id}>
+			<div className="card-main">
+				<h3 className="card-name sign" data-group={channel.group}>
+					{channel.name}
+				</h3>
+				<p className="card-facts">
+					<span>{groupWords[channel.group]}</span>
+					<b className={channel.free ? 'free' : undefined}>{channel.free ? free : gameCopy.paid}</b>
+					{channel.group === 'aberta' || coverage.include.length + coverage.exclude.length > 0 ? (
+						<span>{coverageSentence(coverage)}</span>
+					) : null}
+				</p>
+				{note === null ? null : <p className="card-note">{note}</p>}
+				<p className={sure ? 'card-trust' : 'card-trust unsure'}>
+					{[
+						stateWords[state],
+						source === null ? null : gameCopy.source(source),
+						verifiedAt === null ? null : gameCopy.verified(verifiedAt, today),
+					]
+						.filter((part) => part !== null)
+						.join(' · ')}
+				</p>
+			</div>
+			{link === null ? null : (
+				<a className="button card-link" href={link} rel="noopener" target="_blank">
+					{gameCopy.official(channel.name)}
+					<span className="vh"> ({gameCopy.external})</span>
+					<Icon name="external" />
+				</a>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,51 @@
+import { coverageWords, free, groupWords, noChannel, stateWords } from '#core/copy/games.ts';
+import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
+
+type Shown = { broadcast: BroadcastCard; channel: ChannelCard };
+
+/** Where a game is seen: what is confirmed first, then what is usual or still uncertain, which says so once for all of it. */
+export function Channels({ game, channels }: { game: GameCard; channels: readonly ChannelCard[] }) {
+	const shown = game.broadcasts.flatMap((broadcast): Shown[] => {
+		const channel = channels[broadcast.channel];
+		return channel && broadcast.state !== 'none' ? [{ broadcast, channel }] : [];
+	});
+	if (shown.length === 0) return <p className="where where-none">{game.noBroadcast ? noChannel.none : noChannel.unknown}</p>;
+	const sure = shown.filter(({ broadcast }) => broadcast.state === 'confirmed');
+	return (
+		<ul className="where">
+			{sure.map(Chip)}
+			{group(shown, 'usual')}
+			{group(shown, 'unconfirmed')}
+		</ul>
+	);
+}
+
+function group(shown: Shown[], state: 'usual' | 'unconfirmed') {
+	const members = shown.filter(({ broadcast }) => broadcast.state === state);
+	if (members.length === 0) return null;
+	return (
+		<>
+			{members.map(Chip)}
+			<li className="unsure">{stateWords[state]}</li>
+		</>
+	);
+}
+
+/** One channel: the sign and word of its group, its name, where it is seen, whether it is free. Called, not mounted: it has no life. */
+function Chip({ broadcast, channel }: Shown) {
+	const coverage = coverageWords(broadcast.include, broadcast.exclude);
+	return (
+		<li key={broadcast.channel} className={broadcast.state === 'confirmed' ? 'chip' : 'chip chip-unsure'} data-group={channel.group}>
+			{channel.name}
+			<span className="vh"> ({groupWords[channel.group]})</span>
+			{coverage === null ? null : (
+				<span className="uf">
+					{' '}
+					{coverage.text}
+					{coverage.full === null ? null : <span className="vh">: {coverage.full}</span>}
+				</span>
+			)}
+			{channel.free ? <b className="free"> {free}</b> : null}
+		</li>
+	);
+}

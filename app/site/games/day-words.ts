@@ -1,0 +1,44 @@
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { dayName, hourBeside, sectionAnchors, sectionWords } from '#core/copy/games.ts';
+import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
+import { formatDayAndMonth } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { type Monogram, monogram, UNDEFINED_MONOGRAM } from '#core/teams/monogram.ts';
+
+/** A team in a list, ready to be written. */
+export type SideWords = { name: string; sign: Monogram };
+
+/** The signs and names of every team of a day, made once for all rows. */
+export function sidesOf(view: DayView): (side: number | string) => SideWords {
+	const made = view.teams.map(({ name, abbr, colors }) => ({ name, sign: monogram(name, abbr, colors) }));
+	return (side) => (typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, sign: UNDEFINED_MONOGRAM };
+}
+
+/** Part of the address that leads to a section. */
+export function anchorOf({ kind, label }: DaySection): string {
+	return kind === 'hour' ? `hora-${label}` : sectionAnchors[kind];
+}
+
+/** What stands over a section: an hour, or its name. */
+export function headingOf({ kind, label }: DaySection): string {
+	return kind === 'hour' ? label : sectionWords[kind];
+}
+
+/** Hour of a game as its row writes it, null where the heading says it already. */
+export function hourInRow(game: GameCard, kind: DaySection['kind'], view: DayView): string | null {
+	if (kind === 'hour' || kind === 'undefined' || game.kickoffAt === undefined) return null;
+	return hourBeside(game.kickoffAt, view.day, view.today);
+}
+
+/** Address of a day: the evergreen pages for today and tomorrow, else its permanent one. */
+export function dayPath(day: string, today: string): string {
+	const name = dayName(day, today);
+	if (name === 'hoje') return paths.today;
+	return name === 'amanhã' ? paths.tomorrow : paths.day(day);
+}
+
+/** 'hoje', 'amanhã' or the whole name of a day, for sentences. */
+export function dayInWords(day: string, today: string): string {
+	const name = dayName(day, today);
+	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? name : formatDayAndMonth(day);
+}

@@ -1,0 +1,48 @@
+import { dayCopy, dayName } from '#core/copy/games.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import { addDays } from '#core/site/dates.ts';
+import { paths, withSearch } from '#core/site/paths.ts';
+import { dayInWords, dayPath } from './day-words.ts';
+
+const { empty, nothingFound } = dayCopy;
+
+/** A day without a game. */
+export function EmptyDay({ view: { day, today } }: { view: DayView }) {
+	const isToday = day === today;
+	return (
+		<div className="blank" data-empty="day">
+			<h2 className="display">{isToday ? empty.today : empty.other}</h2>
+			<p>{day < today ? empty.past : empty.text}</p>
+			<p className="blank-links">
+				<a className="button" href={isToday ? paths.tomorrow : paths.today}>
+					{isToday ? empty.tomorrow : empty.todayLink}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** A search without a result says what else can be done. */
+export function NothingFound({ view: { day, today }, term }: { view: DayView; term: string }) {
+	const nearby = [today, addDays(today, 1), addDays(day, 1)].filter((each, place, all) => each !== day && all.indexOf(each) === place);
+	return (
+		<div className="blank" data-empty="search">
+			<h2 className="display">{nothingFound.title(term)}</h2>
+			<p>{nothingFound.text}</p>
+			<p className="blank-links">
+				{nearby.slice(0, 2).map((each) => (
+					<a key={each} className="button" href={withSearch(dayPath(each, today), term)}>
+						{nothingFound.inDay(nearbyName(each, today))}
+					</a>
+				))}
+				<a className="button button-quiet" href={dayPath(day, today)}>
+					{nothingFound.clear}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function nearbyName(day: string, today: string): string {
+	return dayName(day, today) === 'hoje' || dayName(day, today) === 'amanhã' ? dayName(day, today) : `em ${dayInWords(day, today)}`;
+}

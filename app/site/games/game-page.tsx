@@ -1,0 +1,81 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { audienceWords, gameCopy, updatedWords } from '#core/copy/games.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { paths } from '#core/site/paths.ts';
+import { BroadcastCard } from './broadcast-card.tsx';
+import { dayPath } from './day-words.ts';
+import { GameHero } from './game-hero.tsx';
+import { GameHistory } from './game-history.tsx';
+
+/** The page of one game: who, when, and every way to watch it. */
+export function GamePage({ view, today }: { view: GameView; today: string }) {
+	useFreshOnReturn();
+	const off = view.status === 'postponed' || view.status === 'cancelled';
+	return (
+		<article className="wrap gamepage" data-game={view.slug}>
+			<p className="back">
+				<a href={dayPath(view.day, today)}>
+					<Icon name="left" />
+					{gameCopy.back(view.day, today)}
+				</a>
+			</p>
+			<GameHero view={view} />
+			<div className="game-grid">
+				<section className="watch" aria-labelledby="onde-h">
+					<h2 id="onde-h" className="part-title">
+						{gameCopy.whereToWatch}
+					</h2>
+					{off ? <p className="watch-off">{gameCopy.offText}</p> : null}
+					{view.broadcasts.length === 0 ? <NoChannel none={view.noBroadcast} /> : null}
+					<ul className="watch-list">
+						{view.broadcasts.map((broadcast) => (
+							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} />
+						))}
+					</ul>
+				</section>
+				<div className="game-side">
+					<GameFacts view={view} />
+					<a className="button ics" href={paths.gameCalendar(view.slug)} data-native="">
+						<Icon name="calendar" />
+						{gameCopy.calendar}
+						<span className="ics-note">{gameCopy.calendarNote}</span>
+					</a>
+					<GameHistory changes={view.changes} />
+					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function NoChannel({ none }: { none: boolean }) {
+	return (
+		<div className="watch-none">
+			<p className="watch-none-title">{none ? gameCopy.noneTitle : gameCopy.unknownTitle}</p>
+			<p>{none ? gameCopy.noneText : gameCopy.unknownText}</p>
+		</div>
+	);
+}
+
+function GameFacts({ view }: { view: GameView }) {
+	const audience = audienceWords(view.competition.gender, view.competition.ageGroup);
+	return (
+		<section aria-labelledby="fatos-h">
+			<h2 id="fatos-h" className="part-title">
+				{gameCopy.facts}
+			</h2>
+			<dl className="facts-list">
+				<dt>{gameCopy.competition}</dt>
+				<dd>
+					{view.competition.name}
+					{audience === null ? null : <b className="tag">{audience}</b>}
+				</dd>
+				<dt>{gameCopy.round}</dt>
+				<dd>{view.round ?? gameCopy.unknown}</dd>
+				<dt>{gameCopy.venue}</dt>
+				<dd>{view.venue ?? gameCopy.unknown}</dd>
+			</dl>
+		</section>
+	);
+}

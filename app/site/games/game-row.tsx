@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { MonogramSign } from '#app/ui/monogram.tsx';
+import { STATUS_WORDS } from '#core/copy/game-words.ts';
+import { audienceWords, live, movedWords, VERSUS } from '#core/copy/games.ts';
+import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
+import { formatHour, isoLocal } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { Channels } from './channels.tsx';
+import { hourInRow, type SideWords } from './day-words.ts';
+
+type RowProps = {
+	game: GameCard;
+	view: DayView;
+	kind: DaySection['kind'];
+	sideOf: (side: number | string) => SideWords;
+	/** Left out by the search. */
+	hidden: boolean;
+};
+
+/** One game of a list. No hooks and few components: a day holds up to a hundred of them. */
+export const GameRow = memo(function GameRow({ game, view, kind, sideOf, hidden }: RowProps) {
+	const [home, away] = [sideOf(game.home), sideOf(game.away)];
+	return (
+		<li className={kind === 'live' ? 'game game-live' : 'game'} data-game={game.slug} hidden={hidden}>
+			<When game={game} view={view} kind={kind} />
+			<h3 className="pair">
+				<a href={paths.game(game.slug)}>
+					<span className="side">
+						<MonogramSign sign={home.sign} />
+						{home.name}
+					</span>
+					<span className="vh"> {VERSUS} </span>
+					<span className="side">
+						<MonogramSign sign={away.sign} />
+						{away.name}
+					</span>
+				</a>
+			</h3>
+			<Facts game={game} view={view} />
+			<Channels game={game} channels={view.channels} />
+		</li>
+	);
+});
+
+function When({ game, view, kind }: Pick<RowProps, 'game' | 'view' | 'kind'>) {
+	const hour = hourInRow(game, kind, view);
+	if (hour === null && game.status === undefined) return null;
+	return (
+		<p className="when">
+			{kind === 'live' ? <b className="tag tag-live">{live}</b> : null}
+			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
+			{hour !== null && game.kickoffAt !== undefined ? <time dateTime={isoLocal(game.kickoffAt)}>{hour}</time> : null}
+		</p>
+	);
+}
+
+function Facts({ game, view }: Pick<RowProps, 'game' | 'view'>) {
+	const competition = view.competitions[game.competition];
+	const audience = audienceWords(competition?.gender, competition?.ageGroup);
+	return (
+		<p className="facts">
+			{competition?.name}
+			{game.round ? ` · ${game.round}` : ''}
+			{audience === null ? null : <b className="tag">{audience}</b>}
+			{game.movedFrom === undefined ? null : (
+				<span className="moved">{movedWords(game.movedFrom, game.kickoffAt === undefined ? null : formatHour(game.kickoffAt))}</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { renderContext } from '#app/render-context.ts';
+import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { gameCopy, noChannel } from '#core/copy/games.ts';
+import { pagesCopy } from '#core/copy/pages.ts';
+import { seoCopy } from '#core/copy/seo.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { dayOf, formatDayAndMonth, formatHour, formatShortDay } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { readGame } from '#server/games/read-game.ts';
+import { expireAt } from '#server/http/render-context.ts';
+import type { Route } from './+types/game.route.ts';
+import { GamePage } from './game-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
+	if (answer?.kind !== 'found') {
+		const { title, text } = answer?.kind === 'gone' ? gameCopy.gone : gameCopy.notFound;
+		return pageMeta(matches, { title, description: text, path: null });
+	}
+	const { view } = answer;
+	const description = seoCopy.game(view.title, view.competition.name, whenInWords(view), channelsInWords(view));
+	const title = seoCopy.gameTitle(view.title, formatShortDay(view.day));
+	return pageMeta(matches, { title, description, path: paths.game(view.slug), demo: view.demo });
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const guide = context.get(renderContext);
+	const answer = await readGame(guide.data, params.slug, guide.now);
+	if (answer.kind === 'moved') throw redirect(paths.game(answer.slug), 301);
+	if (answer.kind === 'gone') return data({ kind: answer.kind }, { status: 410 });
+	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	expireAt(guide.page, answer.validUntil);
+	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), demo: answer.view.demo };
+}
+
+export default function Game({ loaderData: answer }: Route.ComponentProps) {
+	if (answer.kind === 'found') return <GamePage view={answer.view} today={answer.today} />;
+	return answer.kind === 'gone' ? <MissingPage code={pagesCopy.gone} {...gameCopy.gone} /> : <MissingPage {...gameCopy.notFound} />;
+}
+
+function whenInWords({ day, kickoffAt }: GameView): string {
+	return kickoffAt === null ? formatDayAndMonth(day) : `${formatDayAndMonth(day)}, ${formatHour(kickoffAt)}`;
+}
+
+function channelsInWords({ broadcasts, noBroadcast }: GameView): string {
+	const names = broadcasts.map(({ channel }) => channel.name);
+	if (names.length > 0) return names.join(', ');
+	return noBroadcast ? noChannel.none : noChannel.unknown;
+}

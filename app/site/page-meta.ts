@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Brand, DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { headTags, pageTitle } from '#core/site/seo.ts';
+import type { FrameData } from './read-frame.server.ts';
+
+type Match = { loaderData?: unknown } | undefined;
+
+/** What a page says of itself. `path` null = it has no address worth finding. */
+export type PageMeta = {
+	title: string | ((brand: Brand) => string);
+	description: string;
+	path: string | null;
+	/** The demonstration is never to be found. */
+	demo?: boolean;
+};
+
+/** The head of a page, with brand and origin from the frame around it (the first match that loaded one). */
+export function pageMeta(matches: readonly Match[], { title, description, path, demo = false }: PageMeta): MetaDescriptor[] {
+	const frame = matches.map((match) => match?.loaderData as Partial<FrameData> | undefined).find((data) => data?.brand !== undefined);
+	const brand = frame?.brand ?? DEFAULT_BRAND;
+	return headTags({
+		title: typeof title === 'string' ? pageTitle(brand, title) : title(brand),
+		description,
+		canonical: path === null ? null : `${frame?.publicUrl ?? ''}${path}`,
+		siteName: brand.nomeApp,
+		indexable: path !== null && !demo,
+	});
+}

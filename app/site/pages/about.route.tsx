@@ -1,0 +1,24 @@
+import { renderContext } from '#app/render-context.ts';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { frameCopy } from '#core/copy/frame.ts';
+import { seoCopy } from '#core/copy/seo.ts';
+import { paths } from '#core/site/paths.ts';
+import text from '/content/sobre-nos.md?raw';
+import type { Route } from './+types/about.route.ts';
+import { Prose } from './prose.tsx';
+import { readPage } from './read-page.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title: frameCopy.footer.links.about, description: seoCopy.about, path: paths.about });
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { blocks: await readPage(context.get(renderContext), text) };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className="wrap page">
+			<Prose blocks={loaderData.blocks} />
+		</div>
+	);
+}

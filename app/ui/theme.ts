@@ -1,0 +1,69 @@
+/** S4.03, S9.01: where the reader's choice is kept: light, dark or system. */
+export const THEME_KEY = 'vite-ui-theme';
+
+const GROUNDS = { dark: '#0a0f0c', light: '#fafcf9' } as const;
+type Shown = keyof typeof GROUNDS;
+
+/**
+ * Runs in the head before anything is painted: the page never flashes in the other theme. Dark is where everybody begins (S1.04);
+ * the class `js` shows the controls that need a script.
+ */
+export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
+if(t==='system')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';
+if(t!=='light')t='dark';
+let r=document.documentElement;r.className='js '+t;
+if(t==='light')document.querySelector('meta[name=theme-color]')?.setAttribute('content','${GROUNDS.light}')})()`;
+
+export const INITIAL_GROUND = GROUNDS.dark;
+
+/** What the page shows now. */
+export function shownTheme(): Shown {
+	return document.documentElement.classList.contains('light') ? 'light' : 'dark';
+}
+
+function show(theme: Shown): void {
+	const { classList } = document.documentElement;
+	classList.remove('light', 'dark');
+	classList.add(theme);
+	document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUNDS[theme]);
+}
+
+/** S4.03: dark becomes light, anything else becomes dark; kept for the next visit where storage allows it. Returns the new theme. */
+export function toggleTheme(): Shown {
+	const theme = shownTheme() === 'dark' ? 'light' : 'dark';
+	show(theme);
+	try {
+		localStorage.setItem(THEME_KEY, theme);
+	} catch {
+		// A browser that keeps nothing still changes the theme of this page.
+	}
+	return theme;
+}
+
+/** S4.03: with `system` chosen the page follows the device, and every page follows a change made in another tab. Returns the undoing. */
+export function followTheme(): () => void {
+	const device = matchMedia('(prefers-color-scheme: dark)');
+	const apply = () => show(resolveTheme(readChoice(), device.matches));
+	const onDevice = () => readChoice() === 'system' && apply();
+	const onStorage = ({ key }: StorageEvent) => key === THEME_KEY && apply();
+	device.addEventListener('change', onDevice);
+	window.addEventListener('storage', onStorage);
+	return () => {
+		device.removeEventListener('change', onDevice);
+		window.removeEventListener('storage', onStorage);
+	};
+}
+
+function readChoice(): string | null {
+	try {
+		return localStorage.getItem(THEME_KEY);
+	} catch {
+		return null;
+	}
+}
+
+/** The theme that a stored choice means. */
+export function resolveTheme(choice: string | null, deviceIsDark: boolean): Shown {
+	if (choice === 'system') return deviceIsDark ? 'dark' : 'light';
+	return choice === 'light' ? 'light' : 'dark';
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+
+/** S9.05: a tip waits before it shows, unless another one was open a moment ago. */
+const DELAY_MS = 700;
+const SKIP_MS = 300;
+
+let closedAt = Number.NEGATIVE_INFINITY;
+
+type Described = { 'aria-describedby': string | undefined };
+
+/**
+ * A short explanation beside a control: shown by the pointer after a delay, by the keyboard at once. It can be dismissed with Escape
+ * and pointed at without vanishing (WCAG 1.4.13). `children` receives what ties the control to its tip.
+ */
+export function Tooltip({ text, children }: { text: () => string; children: (described: Described) => ReactNode }) {
+	const id = useId();
+	const anchor = useRef<HTMLSpanElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const [shown, setShown] = useState<string | null>(null);
+
+	const open = useEffectEvent((delay: number) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setShown(text()), delay);
+	});
+	const close = useEffectEvent(() => {
+		clearTimeout(timer.current);
+		if (shown !== null) closedAt = performance.now();
+		setShown(null);
+	});
+	useEffect(() => {
+		if (!anchor.current) return;
+		return listen(anchor.current, {
+			pointerenter: (event) => {
+				if ((event as PointerEvent).pointerType === 'mouse') open(performance.now() - closedAt < SKIP_MS ? 0 : DELAY_MS);
+			},
+			focusin: (event) => {
+				if ((event.target as Element).matches(':focus-visible')) open(0);
+			},
+			keydown: (event) => {
+				if ((event as KeyboardEvent).key === 'Escape') close();
+			},
+			pointerleave: () => close(),
+			pointerdown: () => close(),
+			focusout: () => close(),
+		});
+	}, []);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	return (
+		<span className="tip-anchor" ref={anchor}>
+			{children({ 'aria-describedby': shown === null ? undefined : id })}
+			{shown === null ? null : (
+				<span role="tooltip" id={id} className="tip">
+					{shown}
+				</span>
+			)}
+		</span>
+	);
+}
+
+function listen(element: Element, handlers: Record<string, (event: Event) => void>): () => void {
+	for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+	return () => {
+		for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+	};
+}
