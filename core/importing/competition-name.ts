@@ -1,0 +1,108 @@
+import { type CountryHint, countryOf } from './country-zone.ts';
+import type { ReadingContext } from './reading-context.ts';
+
+/** A competition as the document names it, and what could be made of it. */
+export type ResolvedCompetition = { competitionId: string | null; zone: string | null; hint: CountryHint | null };
+
+const SEASON = /\s*[-–,(]?\s*\b(?:1[89]|20)\d{2}(?:\s*[-/–]\s*(?:(?:1[89]|20)\d{2}|\d{2}))?\b\)?/gu;
+
+/** How the usual English and Spanish titles of fixture files are called in Portuguese. Facts of naming, not of the guide's own data. */
+const TITLES: Readonly<Record<string, string>> = {
+	'world cup': 'Copa do Mundo',
+	'fifa world cup': 'Copa do Mundo',
+	'club world cup': 'Copa do Mundo de Clubes',
+	'fifa club world cup': 'Copa do Mundo de Clubes',
+	'brasileiro serie a': 'Campeonato Brasileiro Série A',
+	'brasileiro serie b': 'Campeonato Brasileiro Série B',
+	'brasileiro serie c': 'Campeonato Brasileiro Série C',
+	'brasileiro serie d': 'Campeonato Brasileiro Série D',
+	'brazil serie a': 'Campeonato Brasileiro Série A',
+	'brazil serie b': 'Campeonato Brasileiro Série B',
+	'copa sudamericana': 'Copa Sul-Americana',
+	'uefa champions league': 'Champions League',
+	'uefa europa league': 'Liga Europa',
+	'uefa conference league': 'Liga Conferência',
+	'uefa europa conference league': 'Liga Conferência',
+	'english premier league': 'Campeonato Inglês',
+	'english championship': 'Championship',
+	'english fa cup': 'Copa da Inglaterra',
+	'english efl cup': 'Copa da Liga Inglesa',
+	'english league cup': 'Copa da Liga Inglesa',
+	'spain primera division': 'Campeonato Espanhol',
+	'spanish primera division': 'Campeonato Espanhol',
+	'spain segunda division': 'LaLiga 2',
+	'spain copa del rey': 'Copa do Rei',
+	'deutsche bundesliga': 'Campeonato Alemão',
+	'german bundesliga': 'Campeonato Alemão',
+	'italian serie a': 'Campeonato Italiano',
+	'french ligue 1': 'Campeonato Francês',
+	'portuguese primeira liga': 'Campeonato Português',
+	'portugal primeira liga': 'Campeonato Português',
+	'dutch eredivisie': 'Campeonato Holandês',
+	'belgium first division a': 'Campeonato Belga',
+	'belgian pro league': 'Campeonato Belga',
+	'turkish super lig': 'Campeonato Turco',
+	'scottish premiership': 'Campeonato Escocês',
+	'greek super league': 'Campeonato Grego',
+	'russian premier league': 'Campeonato Russo',
+	'argentina primera division': 'Campeonato Argentino',
+	'colombia primera a': 'Campeonato Colombiano',
+	'paraguay primera division': 'Campeonato Paraguaio',
+	'uruguay primera division': 'Campeonato Uruguaio',
+	'chile primera division': 'Campeonato Chileno',
+	'peru primera division': 'Campeonato Peruano',
+	'ecuador primera a': 'Campeonato Equatoriano',
+	'mexico primera division': 'Campeonato Mexicano',
+	'mexican primera division': 'Campeonato Mexicano',
+	'concacaf champions cup': 'Copa dos Campeões da Concacaf',
+	'japan j1 league': 'Campeonato Japonês',
+};
+
+/** Names in scripts that no alias of ours is written in. */
+const FOREIGN: readonly (readonly [RegExp, string])[] = [[/世界[杯盃]|чемпионат мира|^ЧМ[\s-]/iu, 'Copa do Mundo']];
+
+function plain(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.toLowerCase()
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+/** A title without its season: 'Premier League 2025/26' is 'Premier League'. */
+export function withoutSeason(title: string): string {
+	const bare = title.replace(SEASON, ' ').replace(/\s+/g, ' ').trim();
+	return bare === '' ? title.trim() : bare;
+}
+
+function variants(title: string): string[] {
+	const bare = withoutSeason(title);
+	const head = bare.split(/\s+[-–—|:]\s+/)[0] ?? bare;
+	const foreign = FOREIGN.find(([words]) => words.test(title))?.[1];
+	const names = [foreign, TITLES[plain(bare)], bare, TITLES[plain(head)], head];
+	return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))];
+}
+
+/** An entry of one edition ('Copa do Mundo FIFA 2026') is not the competition of another year's file. */
+function isOtherEdition(entryName: string, title: string): boolean {
+	const edition = /\b(?:19|20)\d{2}\b/.exec(entryName)?.[0];
+	const year = /\b(?:19|20)\d{2}\b/.exec(title)?.[0];
+	return edition !== undefined && year !== undefined && edition !== year;
+}
+
+/**
+ * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not the Brazilian one) is
+ * refused; then only the country, and with it the zone of its league, is known.
+ */
+export function resolveCompetition(title: string, context: ReadingContext): ResolvedCompetition {
+	const hint = countryOf(title);
+	for (const name of variants(title)) {
+		const found = context.competitions.resolve(name, hint ? { country: hint.country } : {});
+		if (found.id === null || isOtherEdition(found.name ?? '', title)) continue;
+		const known = context.competitionById(found.id);
+		if (hint && known?.country && known.country !== hint.country) continue;
+		return { competitionId: found.id, zone: known?.zone ?? null, hint };
+	}
+	return { competitionId: null, zone: null, hint };
+}

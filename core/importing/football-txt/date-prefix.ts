@@ -1,0 +1,124 @@
+import { monthOf, weekdaysOf } from './date-words.ts';
+
+/** A date as a line writes it. `year` null where the line leaves it to the document. */
+export type WrittenDate = {
+	/** The source's own words. */
+	text: string;
+	/** Weekday word and the weekdays (0 = Sunday) that it may mean. */
+	weekday: string | null;
+	weekdays: number[];
+	day: number;
+	/** 1–12 where the date exists at all. */
+	month: number;
+	year: number | null;
+};
+
+export type DatePrefix = { date: WrittenDate; rest: string };
+
+/** `loose`: the form also begins club names ('2 de Mayo', '1/8 …'), so what follows must set it apart. */
+type Parts = { day: number; month: number; year: number | null; length: number; loose: boolean };
+
+const WORD = '[\\p{L}]{2,14}\\.?';
+const YEAR_END = '(?=\\s*(?:$|[\\],|@)]|\\s{2}|\\t|\\d{1,2}[:.h]\\d{2}))';
+const YEAR = `(?:\\s*,?\\s+((?:1[89]|20)\\d{2})${YEAR_END})?`;
+const AFTER = '(?![\\p{L}\\d])';
+
+/** 'Aug/11', 'Aug 11', 'August 11, 2023', 'Apr. 3' */
+const MONTH_DAY = new RegExp(
+	`^(${WORD})(?:\\s*/\\s*|\\s+)(\\d{1,2})(?:st|nd|rd|th)?${AFTER}(?![:.h]\\d\\d)(?:/(\\d{4})${AFTER})?${YEAR}`,
+	'u',
+);
+/** '14/Maio', '11 August', '11. August 2024', '11 de agosto de 2024', '14/Abr/2018' */
+const DAY_MONTH = new RegExp(
+	`^(\\d{1,2})(?:st|nd|rd|th|[.ºª°])?(?:\\s*[/-]\\s*|\\s+(?:de\\s+)?)(${WORD})(?:[/-](\\d{4})${AFTER}|\\s+de\\s+(\\d{4})${AFTER})?${YEAR}${AFTER}`,
+	'u',
+);
+/** '15/01', '3/02/2016', '26/3/26', '23.09.', '23.09.2024' */
+const NUMBERS = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})(?:\\2(\\d{4}|\\d{2})${AFTER}|\\2?(?![\\d:]))${YEAR}`, 'u');
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
+
+/** What may follow a date of a loose form: nothing, a wide gap, an hour, a venue, a note. */
+const SET_APART = /^(?:\s*$|\s{2}|\t|\s*\d{1,2}(?:[:.]\d|h)|\s*[@|([,]|\s+[-–]\s)/u;
+/** 'Sport Club 2 de Mayo': directly before the opponent or the score the words are a club's name. */
+const NAME_GOES_ON = /^\s+(?:v|vs\.?|x|X|×)\s|^\s+\d{1,2}\s?[-–]\s?\d{1,2}(?:\s|$)|^\s*[-–]\s+\p{L}/u;
+
+function yearNumber(text: string | undefined): number | null {
+	if (text === undefined) return null;
+	if (text.length === 4) return Number(text);
+	// Two digits: football files of our own time; 70 to 99 are the last century's.
+	return Number(text) + (Number(text) >= 70 ? 1900 : 2000);
+}
+
+function monthDay(text: string): Parts | null {
+	const match = MONTH_DAY.exec(text);
+	const month = match ? monthOf(match[1] ?? '') : null;
+	if (!match || month === null) return null;
+	return { day: Number(match[2]), month, year: yearNumber(match[3] ?? match[4]), length: match[0].length, loose: false };
+}
+
+function dayMonth(text: string): Parts | null {
+	const match = DAY_MONTH.exec(text);
+	const month = match ? monthOf(match[2] ?? '') : null;
+	if (!match || month === null) return null;
+	return { day: Number(match[1]), month, year: yearNumber(match[3] ?? match[4] ?? match[5]), length: match[0].length, loose: true };
+}
+
+function numbers(text: string): Parts | null {
+	const match = NUMBERS.exec(text);
+	if (!match) return null;
+	const dotted = match[2] === '.';
+	const written = match[4];
+	// '19.30  Santos' is an hour: a dotted pair is a date only when a final dot or a year says so.
+	if (dotted && written === undefined && !/^\d{1,2}\.\d{1,2}\./.test(text)) return null;
+	return { day: Number(match[1]), month: Number(match[3]), year: yearNumber(written ?? match[5]), length: match[0].length, loose: true };
+}
+
+function iso(text: string): Parts | null {
+	const match = ISO.exec(text);
+	return match && { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]), length: match[0].length, loose: false };
+}
+
+function dateParts(text: string): Parts | null {
+	return iso(text) ?? monthDay(text) ?? dayMonth(text) ?? numbers(text);
+}
+
+function bare(text: string): DatePrefix | null {
+	const parts = dateParts(text);
+	if (!parts) return null;
+	const { day, month, year, length, loose } = parts;
+	const after = text.slice(length);
+	if (loose && !SET_APART.test(after)) return null;
+	if (NAME_GOES_ON.test(after)) return null;
+	return { date: { text: text.slice(0, length).trim(), weekday: null, weekdays: [], day, month, year }, rest: after };
+}
+
+const WEEKDAY = /^(\p{L}{2,10}(?:-feira)?)\.?(\s*,\s*|\s+|\s*[-–]\s*)(?=[\p{L}\d])/u;
+
+function afterWeekday(text: string): DatePrefix | null {
+	const match = WEEKDAY.exec(text);
+	const weekdays = match ? weekdaysOf(match[1] ?? '') : [];
+	if (!match || weekdays.length === 0) return null;
+	const found = bare(text.slice(match[0].length));
+	if (!found) return null;
+	const whole = text.slice(0, text.length - found.rest.length).trim();
+	return { date: { ...found.date, text: whole, weekday: match[1] ?? null, weekdays }, rest: found.rest };
+}
+
+/**
+ * Reads a date at the start of a line, with or without weekday, year and square brackets, in English, Portuguese, Spanish,
+ * German, French or Italian. `rest` is what follows. Null when the line does not start with a date.
+ */
+export function parseDatePrefix(text: string): DatePrefix | null {
+	const trimmed = text.trimStart();
+	if (!trimmed.startsWith('[')) return afterWeekday(trimmed) ?? bare(trimmed);
+	const end = trimmed.indexOf(']');
+	if (end < 0 || end > 60) return null;
+	const inside = trimmed.slice(1, end).trim();
+	const found = afterWeekday(inside) ?? bare(inside);
+	return found && { date: found.date, rest: `${found.rest} ${trimmed.slice(end + 1)}` };
+}
+
+/** Weekday (0 = Sunday) of a day that exists. */
+export function weekdayOfDate(year: number, month: number, day: number): number {
+	return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}

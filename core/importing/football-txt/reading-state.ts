@@ -1,0 +1,154 @@
+import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import type { DraftIssue } from '#core/importing/draft-game.ts';
+import { namedIssue, plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';
+import type { RawGame, RawReading } from '#core/importing/raw-game.ts';
+import { type SourceLine, shownText } from '#core/importing/source-lines.ts';
+import { parseDay } from '#core/site/dates.ts';
+import { type WrittenDate, weekdayOfDate } from './date-prefix.ts';
+import type { DocumentHints } from './document-hints.ts';
+import type { Heading } from './headings.ts';
+import { type NoiseState, QUIET } from './noise.ts';
+import type { Opening } from './opening.ts';
+import type { Sides } from './sides.ts';
+import { inferYear } from './year-inference.ts';
+
+/** Where the reader stands: headings, date and hour that the next lines inherit, and what it has read so far. */
+export type ReadingState = {
+	hints: DocumentHints;
+	competition: string | null;
+	/** Rounds by heading level: 'Path A' > 'Final'. */
+	rounds: string[];
+	date: string | null;
+	dateIssues: DraftIssue[];
+	/** Last date that was understood: the anchor of those without year. */
+	anchor: string | null;
+	time: string | null;
+	zone: string | null;
+	/** Zone that a comment gives for all hours below it. */
+	commentZone: string | null;
+	venue: string | null;
+	timeIssues: DraftIssue[];
+	/** A heading came since the last date: the date is then only inherited. */
+	staleDate: boolean;
+	noise: NoiseState;
+	reading: RawReading;
+};
+
+/** The state before the first line. */
+export function startState(hints: DocumentHints): ReadingState {
+	return {
+		hints,
+		competition: hints.title,
+		rounds: [],
+		date: null,
+		dateIssues: [],
+		anchor: null,
+		time: null,
+		zone: null,
+		commentZone: null,
+		venue: null,
+		timeIssues: [],
+		staleDate: false,
+		noise: QUIET,
+		reading: { games: [], ignored: [], warnings: [] },
+	};
+}
+
+/** Notes a line that could not be read. */
+export function ignore(state: ReadingState, line: SourceLine, reason: string): void {
+	state.reading.ignored.push({ line: line.number, text: shownText(line.text), reason });
+}
+
+function clearTime(state: ReadingState): void {
+	state.time = null;
+	state.zone = null;
+	state.timeIssues = [];
+}
+
+/** A title starts a competition anew; a round keeps the date (files may write it once) but not the hour. */
+export function enterHeading(state: ReadingState, heading: Heading): void {
+	state.noise = QUIET;
+	state.venue = null;
+	clearTime(state);
+	state.staleDate = state.date !== null;
+	if (heading.kind === 'round') {
+		state.rounds = [...state.rounds.slice(0, heading.level - 1), heading.text];
+		return;
+	}
+	state.rounds = [];
+	if (heading.level === 1 || /\b(?:19|20)\d{2}\b/u.test(heading.text)) state.competition = heading.text;
+}
+
+function isoOf(year: number, date: WrittenDate): string | null {
+	return parseDay(`${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`);
+}
+
+function warnOnce(state: ReadingState, warning: string): void {
+	if (!state.reading.warnings.includes(warning)) state.reading.warnings.push(warning);
+}
+
+/** The issues of a date that was understood. */
+function doubtsOf(state: ReadingState, written: WrittenDate, year: number): DraftIssue[] {
+	const weekday = weekdayOfDate(year, written.month, written.day);
+	const mismatch = written.weekday !== null && !written.weekdays.includes(weekday);
+	const { window, season, guess } = state.hints.years;
+	const guessed = written.year === null && !window && !season && guess !== null;
+	if (guessed) warnOnce(state, importWarnings.yearInferred(guess));
+	return [...(mismatch ? [weekdayIssue(written.weekday ?? '', weekday)] : []), ...(guessed ? [yearIssue(year)] : [])];
+}
+
+/** Takes over a date that a line writes; one that does not exist is reported, and the lines below have no date. */
+function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate): void {
+	clearTime(state);
+	state.venue = null;
+	state.staleDate = false;
+	state.date = null;
+	state.dateIssues = [];
+	// A document that writes its years is believed more than its title ('Euro 2020' was played in 2021).
+	if (written.year !== null) state.hints = { ...state.hints, years: { ...state.hints.years, season: null } };
+	const year = written.year ?? inferYear(written, state.anchor, state.hints.years);
+	if (year === null && isoOf(2000, written) !== null) return warnOnce(state, importWarnings.yearUnknown);
+	const day = year === null ? null : isoOf(year, written);
+	if (day === null || year === null) return ignore(state, line, importReasons.impossibleDate(written.text));
+	state.date = day;
+	state.anchor = day;
+	state.dateIssues = doubtsOf(state, written, year);
+}
+
+/** Takes over the date and hour at the start of a line, for this game and the ones below. */
+export function enterOpening(state: ReadingState, line: SourceLine, opening: Opening): void {
+	if (opening.date) enterDate(state, line, opening.date);
+	if (opening.time === null && opening.badTime === null) return;
+	state.time = opening.time;
+	state.zone = opening.zone;
+	state.timeIssues = opening.badTime === null ? [] : [namedIssue('invalidTime', opening.badTime)];
+}
+
+function statusIssues(sides: Sides): DraftIssue[] {
+	if (sides.note === null) return [];
+	if (/^(?:abandoned|abgebrochen|interrompid)/iu.test(sides.note)) return [plainIssue('abandoned')];
+	return /^(?:awarded|awd)/iu.test(sides.note) ? [plainIssue('awarded')] : [];
+}
+
+/** Adds a game with everything it inherits from the lines above. */
+export function addGame(state: ReadingState, line: SourceLine, sides: Sides): void {
+	const stale = state.date !== null && state.staleDate ? [plainIssue('dateInherited')] : [];
+	const game: RawGame = {
+		line: line.number,
+		text: line.text,
+		date: state.date,
+		time: state.time,
+		zone: state.time === null ? null : (state.zone ?? state.commentZone),
+		home: sides.home,
+		away: sides.away,
+		competition: state.competition,
+		round: state.rounds.filter((round) => round !== undefined && round !== '').join(', ') || null,
+		venue: sides.venue ?? state.venue,
+		status: sides.status,
+		channels: [],
+		issues: [...state.dateIssues, ...stale, ...state.timeIssues, ...statusIssues(sides)],
+	};
+	state.venue = null;
+	state.noise = QUIET;
+	state.reading.games.push(game);
+}

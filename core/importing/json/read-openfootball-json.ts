@@ -1,0 +1,117 @@
+import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import type { RawReading } from '#core/importing/raw-game.ts';
+import { cleanName, shownText } from '#core/importing/source-lines.ts';
+import { isJsonObject, type JsonDocument, type JsonFault, type JsonObject, type JsonValue, parseJsonText } from './json-text.ts';
+import { lineAt, lineStarts } from './line-index.ts';
+import { readMatchObject } from './match-object.ts';
+import { recoverMatches } from './recover-matches.ts';
+
+type Source = { text: string; starts: number[]; reading: RawReading };
+type Heading = { competition: string | null; round: string | null };
+
+const MAX_KEY_WARNINGS = 20;
+
+function nameOf(value: JsonValue | undefined): string | null {
+	return typeof value === 'string' ? cleanName(value) : null;
+}
+
+/** The source's own words of an object, from its brace on. */
+function excerpt(source: Source, offset: number): string {
+	return shownText(source.text.slice(offset, offset + 400).replace(/\s+/gu, ' '));
+}
+
+function addMatch(source: Source, match: JsonObject, offset: number, heading: Heading): void {
+	const line = lineAt(source.starts, offset);
+	const text = excerpt(source, offset);
+	const game = readMatchObject(match, { line, text, ...heading });
+	if (game.ok) source.reading.games.push(game.value);
+	else source.reading.ignored.push({ line, text, reason: game.error });
+}
+
+function addMatches(source: Source, document: JsonDocument, list: JsonValue | undefined, heading: Heading & { owner: number }): void {
+	if (!Array.isArray(list)) return;
+	let lastOffset = heading.owner;
+	for (const item of list) {
+		if (!isJsonObject(item)) {
+			const text = shownText(JSON.stringify(item));
+			source.reading.ignored.push({ line: lineAt(source.starts, lastOffset), text, reason: importReasons.notAnObject });
+			continue;
+		}
+		lastOffset = document.starts.get(item) ?? lastOffset;
+		addMatch(source, item, lastOffset, heading);
+	}
+}
+
+function kindOf(root: JsonValue): keyof typeof importWarnings.kinds | null {
+	if (Array.isArray(root))
+		return root.some((item) => isJsonObject(item) && ('fifa_code' in item || 'code' in item || 'name' in item)) ? 'teams' : null;
+	if (!isJsonObject(root)) return null;
+	if (Array.isArray(root.teams) || Array.isArray(root.clubs)) return 'teams';
+	if (Array.isArray(root.stadiums)) return 'stadiums';
+	const groups = Array.isArray(root.groups) ? root.groups : [];
+	if (groups.some((group) => isJsonObject(group) && 'standings' in group)) return 'standings';
+	return groups.length > 0 ? 'groups' : null;
+}
+
+/** `matches` of the present form, `rounds[].matches` of the older one, or a bare list of matches. */
+function readRoot(source: Source, document: JsonDocument): void {
+	const root = document.value;
+	if (Array.isArray(root)) {
+		const matches = root.filter((item) => isJsonObject(item) && ('team1' in item || 'team2' in item));
+		return addMatches(source, document, matches, { competition: null, round: null, owner: 0 });
+	}
+	if (!isJsonObject(root)) return;
+	const competition = nameOf(root.name);
+	addMatches(source, document, root.matches, { competition, round: null, owner: 0 });
+	for (const round of Array.isArray(root.rounds) ? root.rounds : []) {
+		if (!isJsonObject(round)) continue;
+		addMatches(source, document, round.matches, { competition, round: nameOf(round.name), owner: document.starts.get(round) ?? 0 });
+	}
+}
+
+/** Reads what is left of a damaged file, and says where it broke. */
+function readDamaged(source: Source, fault: JsonFault): void {
+	const name = /"name"\s*:\s*"((?:[^"\\]|\\.){1,120})"/u.exec(source.text.slice(0, 2000))?.[1];
+	const heading = { competition: name === undefined ? null : cleanName(name), round: null };
+	const line = lineAt(source.starts, fault.offset);
+	source.reading.ignored.push({
+		line,
+		text: excerpt(source, source.starts[line - 1] ?? 0),
+		reason: importReasons.jsonSyntax(fault.reason),
+	});
+	for (const fragment of recoverMatches(source.text)) {
+		if (fragment.value) addMatch(source, fragment.value, fragment.offset, heading);
+		else {
+			const start = lineAt(source.starts, fragment.offset);
+			source.reading.ignored.push({ line: start, text: excerpt(source, fragment.offset), reason: importReasons.unreadableGame });
+		}
+	}
+}
+
+function warnRepeatedKeys(source: Source, document: JsonDocument): void {
+	for (const { key, offset } of document.repeatedKeys.slice(0, MAX_KEY_WARNINGS)) {
+		source.reading.warnings.push(importWarnings.duplicateKey(lineAt(source.starts, offset), shownText(key)));
+	}
+}
+
+/**
+ * Reads football.json and worldcup.json. Each game stands with the line on which its object begins. A file that is no JSON is
+ * reported at the place where it breaks, and every match object that is whole is still read. Files of teams, stadiums or
+ * standings hold no games and say so.
+ */
+export function readOpenfootballJson(text: string): RawReading {
+	// The mark becomes a space: offsets and lines stay those of the file.
+	const body = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
+	const source: Source = { text: body, starts: lineStarts(body), reading: { games: [], ignored: [], warnings: [] } };
+	if (body.trim() === '') return source.reading;
+	const parsed = parseJsonText(body);
+	if (!parsed.ok) {
+		readDamaged(source, parsed.fault);
+		return source.reading;
+	}
+	readRoot(source, parsed.document);
+	warnRepeatedKeys(source, parsed.document);
+	const kind = source.reading.games.length === 0 ? kindOf(parsed.document.value) : null;
+	if (kind) source.reading.warnings.push(importWarnings.noGamesOfKind(importWarnings.kinds[kind]));
+	return source.reading;
+}

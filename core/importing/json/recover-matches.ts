@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonObject, parseJsonText } from './json-text.ts';
+
+/** A match object found in a text that is no JSON as a whole. `value` null where the fragment itself cannot be read. */
+export type Fragment = { offset: number; text: string; value: JsonObject | null };
+
+/** No match object with all its scorers is longer. */
+const MAX_FRAGMENT = 20_000;
+const TEAM_KEY = /"team1"\s*:/gu;
+
+/** Start of the object around `at`: the nearest '{' to the left that is not closed again. */
+function openingBrace(text: string, at: number, floor: number): number | null {
+	let closed = 0;
+	for (let index = at; index >= floor; index -= 1) {
+		const character = text[index];
+		if (character === '}') closed += 1;
+		if (character === '{' && closed === 0) return index;
+		if (character === '{') closed -= 1;
+	}
+	return null;
+}
+
+/** End of the object that starts at `start`, quotes respected; the text's end where it is never closed. */
+function closingBrace(text: string, start: number, ceiling: number): number {
+	let depth = 0;
+	let quoted = false;
+	for (let index = start; index < ceiling; index += 1) {
+		const character = text[index];
+		if (character === '\\') index += 1;
+		else if (character === '"') quoted = !quoted;
+		else if (!quoted && character === '{') depth += 1;
+		else if (!quoted && character === '}' && --depth === 0) return index + 1;
+	}
+	return ceiling;
+}
+
+/**
+ * Finds the match objects of a damaged file one by one, so that a missing comma or a cut end costs one game and not all.
+ * Every fragment is looked at once; its length is bounded.
+ */
+export function recoverMatches(text: string): Fragment[] {
+	const keys = [...text.matchAll(TEAM_KEY)].map((match) => match.index);
+	const fragments: Fragment[] = [];
+	let floor = 0;
+	for (const [position, key] of keys.entries()) {
+		const start = openingBrace(text, key, Math.max(floor, key - MAX_FRAGMENT)) ?? key;
+		const ceiling = Math.min(keys[position + 1] ?? text.length, start + MAX_FRAGMENT, text.length);
+		const end = closingBrace(text, start, ceiling);
+		const body = text.slice(start, end);
+		const parsed = parseJsonText(body);
+		const value = parsed.ok && isJsonObject(parsed.document.value) ? parsed.document.value : null;
+		fragments.push({ offset: start, text: body, value });
+		floor = key + 1;
+	}
+	return fragments;
+}

@@ -1,0 +1,28 @@
+import type { GameStatus } from '#core/games/game.ts';
+import type { DraftIssue, IgnoredLine } from './draft-game.ts';
+
+/** One game as a reader understood it, before names are resolved and local hours become instants. */
+export type RawGame = {
+	/** 1-based line of the source. */
+	line: number;
+	text: string;
+	/** Local date YYYY-MM-DD, null where the source gives none. */
+	date: string | null;
+	/** Local hour HH:MM, null while it is undefined. */
+	time: string | null;
+	/** Zone that the source itself gives for this hour: IANA name, 'UTC' or '-06:00'; null where it gives none. */
+	zone: string | null;
+	home: string;
+	away: string;
+	competition: string | null;
+	round: string | null;
+	venue: string | null;
+	status: GameStatus;
+	/** Channels as written, without any judgement. */
+	channels: string[];
+	/** What the reader itself doubted. */
+	issues: DraftIssue[];
+};
+
+/** What a reader hands to the shared resolving step. */
+export type RawReading = { games: RawGame[]; ignored: IgnoredLine[]; warnings: string[] };

@@ -1,0 +1,33 @@
+import { importWarnings } from '#core/copy/importing.ts';
+import type { ImportFormat, ImportReading } from './draft-game.ts';
+import { readFootballTxt } from './football-txt/read-football-txt.ts';
+import { readCalendar } from './ical/read-calendar.ts';
+import { readOpenfootballJson } from './json/read-openfootball-json.ts';
+import type { RawReading } from './raw-game.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { resolveDrafts } from './resolve-drafts.ts';
+
+const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingContext) => RawReading>> = {
+	'openfootball-json': readOpenfootballJson,
+	'football-txt': readFootballTxt,
+	ics: readCalendar,
+};
+
+/**
+ * Reads a document of one format into draft games. Any text is an answer, never an exception: what cannot be read stands in
+ * `ignored` with its 1-based line and the reason in Portuguese. Issue section 5, `trust-ux` F24.
+ */
+export function readFixtures(input: { format: ImportFormat; text: string }, context: ReadingContext): ImportReading {
+	const raw = READERS[input.format](input.text, context);
+	const { games, warnings } = resolveDrafts(raw.games, context);
+	const ignored = [...raw.ignored].sort((a, b) => a.line - b.line);
+	const empty = input.text.trim() === '' ? [importWarnings.empty] : [importWarnings.noGames];
+	const nothing = games.length === 0 && raw.warnings.length === 0 ? empty : [];
+	return {
+		format: input.format,
+		games,
+		ignored,
+		warnings: [...raw.warnings, ...warnings, ...nothing],
+		totals: { games: games.length, withIssues: games.filter((game) => game.issues.length > 0).length, ignored: ignored.length },
+	};
+}

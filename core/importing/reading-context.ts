@@ -1,0 +1,19 @@
+import type { Resolver } from '#core/search/resolution.ts';
+
+/** What a reading needs to know of the guide: who is who, and how to understand dates and hours that the source leaves open. */
+export type ReadingContext = {
+	teams: Resolver;
+	competitions: Resolver;
+	/** Without it channels keep the source's words only. */
+	channels?: Resolver;
+	/** Zone (and country, to refuse a namesake of another country) of a known competition. */
+	competitionById: (id: string) => { zone: string; country?: string | null } | undefined;
+	/** Zone of hours whose zone nothing else tells. */
+	defaultZone?: string;
+	/** YYYY-MM-DD around which a missing year is searched. */
+	referenceDate?: string;
+	/** The operator's word on the competition; it wins over the document's own title. */
+	competitionId?: string;
+	/** Path of the file: its year or season serves documents that write none. */
+	fileName?: string;
+};

@@ -1,0 +1,188 @@
+import { importWarnings } from '#core/copy/importing.ts';
+import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
+import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
+import { type ResolvedCompetition, resolveCompetition } from './competition-name.ts';
+import type { DraftBroadcast, DraftGame, DraftIssue, DraftTeam } from './draft-game.ts';
+import { duplicateIssue, namedIssue, plainIssue } from './issue.ts';
+import type { RawGame } from './raw-game.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { shownText } from './source-lines.ts';
+import { isUndefinedSide } from './undefined-side.ts';
+
+const MAX_DUPLICATE_WARNINGS = 20;
+
+/** What each doubt costs of the confidence in a game. An hour still to be defined is normal and costs nothing. */
+const COSTS: Readonly<Record<string, number>> = {
+	'team-unknown': 0.2,
+	'team-ambiguous': 0.2,
+	'same-team': 0.5,
+	'competition-unknown': 0.1,
+	'competition-missing': 0.15,
+	'date-unknown': 0.4,
+	'date-inherited': 0.1,
+	'year-inferred': 0.1,
+	'weekday-mismatch': 0.2,
+	'zone-assumed': 0.1,
+	'zone-unknown': 0.1,
+	'zone-missing': 0.2,
+	'time-in-gap': 0.2,
+	'time-in-overlap': 0.1,
+	'duplicate-game': 0.3,
+	'status-unknown': 0.1,
+	tentative: 0.1,
+	'weak-separator': 0.1,
+	'opponent-only': 0.1,
+	'date-outside-season': 0.2,
+	'recurrence-unsupported': 0.2,
+	'invalid-time': 0.2,
+};
+
+function confidenceOf(issues: readonly DraftIssue[]): number {
+	const cost = issues.reduce((sum, issue) => sum + (COSTS[issue.code] ?? 0), 0);
+	return Math.max(0.05, Math.round((1 - cost) * 100) / 100);
+}
+
+/** One document names few teams many times: each is asked once. */
+function remembered(resolver: Resolver): (name: string, hints: ResolveHints) => Resolution {
+	const known = new Map<string, Resolution>();
+	return (name, hints) => {
+		const key = `${name}\n${hints.competitionId ?? ''}\n${hints.country ?? ''}\n${hints.opponentId ?? ''}`;
+		const found = known.get(key) ?? resolver.resolve(name, hints);
+		known.set(key, found);
+		return found;
+	};
+}
+
+type Names = {
+	team: (name: string, hints: ResolveHints) => Resolution;
+	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
+	competition: (title: string | null) => ResolvedCompetition;
+};
+
+function createNames(context: ReadingContext): Names {
+	const competitions = new Map<string | null, ResolvedCompetition>();
+	return {
+		team: remembered(context.teams),
+		channel: context.channels ? remembered(context.channels) : null,
+		competition: (title) => {
+			const known = competitions.get(title);
+			if (known) return known;
+			const found = title === null ? { competitionId: null, zone: null, hint: null } : resolveCompetition(title, context);
+			const forced = context.competitionId;
+			const answer = forced ? { ...found, competitionId: forced, zone: context.competitionById(forced)?.zone ?? null } : found;
+			competitions.set(title, answer);
+			return answer;
+		},
+	};
+}
+
+function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
+	if (found === null) return { name, teamId: null, candidates: [] };
+	return { name, teamId: found.id, candidates: found.id === null ? found.candidates.map((candidate) => candidate.id) : [] };
+}
+
+function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Names): [DraftTeam, DraftTeam] {
+	const hints: ResolveHints = { competitionId: competition.competitionId, country: competition.hint?.country ?? null };
+	const ask = (name: string, opponentId: string | null) =>
+		isUndefinedSide(name) ? null : names.team(name, opponentId === null ? hints : { ...hints, opponentId });
+	const home = ask(raw.home, null);
+	const away = ask(raw.away, null);
+	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's own.
+	const homeAgain = home && home.id === null && away?.id ? ask(raw.home, away.id) : home;
+	const awayAgain = away && away.id === null && home?.id ? ask(raw.away, home.id) : away;
+	return [toDraftTeam(raw.home, homeAgain), toDraftTeam(raw.away, awayAgain)];
+}
+
+function sideIssue(side: DraftTeam): DraftIssue[] {
+	if (side.teamId !== null) return [];
+	if (isUndefinedSide(side.name)) return [namedIssue('teamUndefined', side.name)];
+	return [namedIssue(side.candidates.length > 0 ? 'teamAmbiguous' : 'teamUnknown', side.name)];
+}
+
+function sidesIssues(home: DraftTeam, away: DraftTeam): DraftIssue[] {
+	const same = home.teamId === null ? home.name === away.name && !isUndefinedSide(home.name) : home.teamId === away.teamId;
+	return [...sideIssue(home), ...sideIssue(away), ...(same ? [plainIssue('sameTeam')] : [])];
+}
+
+function competitionIssues(raw: RawGame, competition: ResolvedCompetition): DraftIssue[] {
+	if (competition.competitionId !== null) return [];
+	return raw.competition === null ? [plainIssue('competitionMissing')] : [namedIssue('competitionUnknown', raw.competition)];
+}
+
+/** The zone of a local hour: the source's own word, then the competition's, then an assumption that says so. */
+function zoneOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): { zone: string | null; issues: DraftIssue[] } {
+	if (raw.zone !== null && isZone(raw.zone)) return { zone: raw.zone, issues: [] };
+	const doubts = raw.zone === null ? [] : [namedIssue('zoneUnknown', raw.zone)];
+	if (competition.zone !== null) return { zone: competition.zone, issues: doubts };
+	const zone = competition.hint?.zone ?? context.defaultZone ?? null;
+	if (raw.time === null) return { zone, issues: doubts };
+	return { zone, issues: [...doubts, zone === null ? plainIssue('zoneMissing') : namedIssue('zoneAssumed', zone)] };
+}
+
+type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'>;
+
+function kickoffOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): Kickoff {
+	const { zone, issues } = zoneOf(raw, competition, context);
+	const { date, time } = raw;
+	if (date === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
+	if (time === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
+	const instant = zone === null ? null : localToInstant(date, time, zone);
+	if (instant?.fit === 'gap') issues.push(plainIssue('timeInGap'));
+	if (instant?.fit === 'overlap') issues.push(plainIssue('timeInOverlap'));
+	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues };
+}
+
+function toBroadcast(channel: string, names: Names): DraftBroadcast {
+	return { channel, channelId: names.channel?.(channel, {}).id ?? null, include: [], exclude: [], note: null };
+}
+
+function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
+	const competition = names.competition(raw.competition);
+	const [home, away] = resolveSides(raw, competition, names);
+	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, context);
+	const issues = [...raw.issues, ...timeIssues, ...sidesIssues(home, away), ...competitionIssues(raw, competition)];
+	return {
+		line: raw.line,
+		text: shownText(raw.text),
+		...kickoff,
+		home,
+		away,
+		competition: { name: raw.competition, competitionId: competition.competitionId },
+		round: raw.round,
+		venue: raw.venue,
+		status: raw.status,
+		broadcasts: raw.channels.map((channel) => toBroadcast(channel, names)),
+		confidence: confidenceOf(issues),
+		issues,
+	};
+}
+
+/** Marks games that stand twice in one document (same day, sides and competition) and returns a warning for each. */
+function markDuplicates(games: readonly DraftGame[]): string[] {
+	const first = new Map<string, number>();
+	const repeats: string[] = [];
+	for (const game of games) {
+		if (game.date === null || isUndefinedSide(game.home.name)) continue;
+		const key = [game.date, game.home.name, game.away.name, game.competition.name ?? ''].join('\n');
+		const line = first.get(key);
+		if (line === undefined) {
+			first.set(key, game.line);
+			continue;
+		}
+		game.issues.push(duplicateIssue(line));
+		game.confidence = confidenceOf(game.issues);
+		repeats.push(importWarnings.duplicate(game.line, line, `${game.home.name} x ${game.away.name}`));
+	}
+	const shown = repeats.slice(0, MAX_DUPLICATE_WARNINGS);
+	return repeats.length > shown.length ? [...shown, importWarnings.moreDuplicates(repeats.length - shown.length)] : shown;
+}
+
+/**
+ * Turns what a reader understood into draft games: names become ids or candidates, local hours become UTC instants, every
+ * doubt becomes an issue. Returns the games in the source's order and warnings on repetitions. S5, `trust-ux` F19.
+ */
+export function resolveDrafts(raws: readonly RawGame[], context: ReadingContext): { games: DraftGame[]; warnings: string[] } {
+	const names = createNames(context);
+	const games = raws.map((raw) => toDraft(raw, names, context));
+	return { games, warnings: markDuplicates(games) };
+}

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill';
+import { parseDay } from './dates.ts';
+
+/** How a local hour met the zone's rules: it happened once, never ('gap': clocks jumped over it) or twice ('overlap'). */
+export type LocalFit = 'once' | 'gap' | 'overlap';
+
+/** A local hour made an instant: UTC milliseconds, and whether the zone had to be asked twice. */
+export type ZonedInstant = { epochMs: number; fit: LocalFit };
+
+const FIXED_OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
+const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Whether `zone` is a zone we can compute with: an IANA name, 'UTC', or a fixed offset written as '-06:00'. */
+export function isZone(zone: string): boolean {
+	if (FIXED_OFFSET.test(zone)) return true;
+	if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone) || zone.length > 64) return false;
+	try {
+		Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Whether the text is an hour of the day as HH:MM, 00:00 to 23:59. */
+export function isClockTime(time: string): boolean {
+	return CLOCK_TIME.test(time);
+}
+
+/**
+ * Resolves a local date (YYYY-MM-DD) and hour (HH:MM) in a zone to a UTC instant. An hour that the clocks jumped over or
+ * showed twice becomes the later instant and says so in `fit`. Null when the date, the hour or the zone does not exist.
+ */
+export function localToInstant(date: string, time: string, zone: string): ZonedInstant | null {
+	if (parseDay(date) === null || !isClockTime(time) || !isZone(zone)) return null;
+	const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+	const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
+	const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+	if (later.epochMilliseconds === earlier.epochMilliseconds) return { epochMs: later.epochMilliseconds, fit: 'once' };
+	const shown = later.toPlainDateTime().equals(local);
+	return { epochMs: later.epochMilliseconds, fit: shown ? 'overlap' : 'gap' };
+}
+
+/** Writes an instant (UTC ms) as ISO 8601 with Z and without milliseconds. */
+export function formatInstant(epochMs: number): string {
+	return new Date(epochMs).toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+/** Minutes east of UTC as a fixed-offset zone: -360 becomes '-06:00'. */
+export function offsetZone(minutes: number): string {
+	const size = Math.abs(minutes);
+	const pad = (value: number) => String(value).padStart(2, '0');
+	return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
