@@ -11,8 +11,8 @@ const LINGER_MS = 2_000;
 const refused = new WeakSet<Duplex>();
 
 /**
- * Answers what node:http could not read as a request: too long, too slow, or no HTTP at all. The rest that the client still sends is thrown
- * away for a moment before the connection closes; closing at once would take back the answer before it is read.
+ * Answers what node:http could not read as a request: too long, too slow, or no HTTP at all. Our half of the connection ends there; the rest
+ * that the client still sends is thrown away for a moment, because closing at once would take back the answer before it is read.
  */
 export function createClientErrorHandler(log: Log, common: RawHeaders): (error: ParseError, socket: Duplex) => void {
 	return (error, socket) => {
@@ -27,7 +27,7 @@ export function createClientErrorHandler(log: Log, common: RawHeaders): (error: 
 		log.info({ route: 'unreadable', status, code: error.code }, 'request could not be read');
 		const headers = ['content-type', contentType, 'content-length', String(Buffer.byteLength(body)), 'cache-control', 'no-store'];
 		const lines = toLines([...headers, 'connection', 'close', 'content-security-policy', ERROR_PAGE_CSP, ...common]);
-		socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`);
+		socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`);
 		const timer = setTimeout(() => socket.destroy(), LINGER_MS);
 		timer.unref();
 		socket.once('close', () => clearTimeout(timer));

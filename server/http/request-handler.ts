@@ -47,9 +47,7 @@ export function createRequestHandler({ cache, assets, api, answers, client, log,
 	}
 
 	function refuseMethod(exchange: Exchange): void {
-		const { request, response, requestId } = exchange;
-		// A body that nobody reads must not be taken for the next request.
-		response.shouldKeepAlive = false;
+		const { request, requestId } = exchange;
 		const answer = request.method === 'OPTIONS' ? answers.options() : answers.error(request, 'method-not-allowed', requestId);
 		send(exchange, answer, { route: 'method' });
 	}
