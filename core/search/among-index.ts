@@ -1,15 +1,19 @@
 import { type NameShape, nameShape } from './name-shape.ts';
 import { normalize } from './normalize.ts';
 import type { NamedEntry } from './resolution.ts';
-import { isWeak } from './structure-words.ts';
+import { isDroppable } from './structure-words.ts';
 import { type NameEvidence, splitSuffixes } from './suffixes.ts';
 
 /** A name of the list, or the name asked for, taken apart once. */
 export type AmongName = {
 	name: string;
 	shape: NameShape;
+	/** Every word, in order. */
+	words: readonly string[];
 	evidence: NameEvidence;
-	/** Core words without those that many clubs share. */
+	/** A club that is no more, as the name itself says. */
+	historical: boolean;
+	/** Core words without kinds of club and numbers. */
 	strong: readonly string[];
 	/** Core in a spelling that sets transliterations aside. */
 	loose: string;
@@ -24,12 +28,17 @@ export type AmongIndex = {
 	byStrong: ReadonlyMap<string, AmongName[]>;
 	byLoose: ReadonlyMap<string, AmongName[]>;
 	byEntry: ReadonlyMap<string, AmongName[]>;
+	/** Reference entries by the code of a scoreboard ('FLA'). */
+	byCode: ReadonlyMap<string, readonly string[]>;
 	byWord: ReadonlyMap<string, AmongName[]>;
 	read(query: string): AmongName;
 };
 
 /** '(1913-1991)', '(-2016)': the life of a club that is no more. */
-const LIFE = /\s*\(\s*(?:(?:18|19|20)\d{2})?\s*[-–]\s*(?:(?:18|19|20)\d{2})?\s*\)\s*/gu;
+const LIFE = /\s*\(\s*(?:(?:18|19|20)\d{2})?\s*[-–]\s*(?:(?:18|19|20)\d{2})?\s*\)\s*/u;
+
+/** '$$Magna$$ Wiener Neustadt': a sponsor set apart by the source. */
+const SPONSOR = /\$\$[^$]*\$\$/g;
 
 /** One spelling for the ways of writing a sound in Latin letters: 'Olympiakos' and 'Olympiacos', 'Müller' and 'Mueller'. */
 export function looseWord(word: string): string {
@@ -62,8 +71,13 @@ function group(names: readonly AmongName[], keysOf: (name: AmongName) => Iterabl
 
 function referenceForms(reference: readonly NamedEntry[]): Map<string, Set<string>> {
 	const forms = new Map<string, Set<string>>();
-	for (const { id, name, shortName, aliases } of reference) {
-		for (const text of [name, shortName ?? '', ...aliases]) {
+	for (const entry of reference) {
+		const { id, name, shortName, aliases } = entry;
+		// Lists tell namesakes apart by city: 'Internacional Porto Alegre', 'Guarani Campinas'.
+		const placed = [entry.state, 'city' in entry && typeof entry.city === 'string' ? entry.city : ''].map((place) =>
+			place ? `${name} ${place}` : '',
+		);
+		for (const text of [name, shortName ?? '', ...aliases, ...placed]) {
 			const form = normalize(text);
 			if (form !== '') forms.set(form, (forms.get(form) ?? new Set()).add(id));
 		}
@@ -71,16 +85,37 @@ function referenceForms(reference: readonly NamedEntry[]): Map<string, Set<strin
 	return forms;
 }
 
+function codes(reference: readonly NamedEntry[]): Map<string, string[]> {
+	const map = new Map<string, string[]>();
+	for (const { id, abbr } of reference) if (abbr) map.set(abbr, [...(map.get(abbr) ?? []), id]);
+	return map;
+}
+
+/** How many words at the beginning name a kind of club: 'Club Atlético X' is X, 'Alianza Atlético' is not Alianza. */
+function leadingKinds(core: readonly string[]): number {
+	const own = core.findIndex((word) => !isDroppable(word));
+	return own < 0 ? 0 : own;
+}
+
 export function createAmongIndex(canonicalNames: readonly string[], reference: readonly NamedEntry[]): AmongIndex {
 	const forms = referenceForms(reference);
 	const read = (name: string): AmongName => {
-		const living = name.replace(LIFE, ' ').trim();
+		const living = name.replace(LIFE, ' ').replace(SPONSOR, ' ').replace(/\s+/g, ' ').trim();
 		const evidence = splitSuffixes(living);
 		const shape = nameShape(evidence.base);
-		const strong = shape.core.filter((word) => !isWeak(word)).sort();
+		const strong = [...shape.core.slice(leadingKinds(shape.core))].filter((word) => !/^\d+$/.test(word)).sort();
 		const loose = [...shape.core].map(looseWord).sort().join(' ');
 		const entries = forms.get(normalize(living)) ?? forms.get(shape.normal) ?? new Set<string>();
-		return { name, shape, evidence, strong, loose, entries };
+		return {
+			name,
+			historical: living !== name && LIFE.test(name),
+			shape,
+			words: shape.normal.split(' '),
+			evidence,
+			strong,
+			loose,
+			entries,
+		};
 	};
 	const names = canonicalNames.map(read);
 	return {
@@ -90,6 +125,7 @@ export function createAmongIndex(canonicalNames: readonly string[], reference: r
 		byStrong: group(names, ({ strong }) => [strong.join(' ')]),
 		byLoose: group(names, ({ loose }) => [loose]),
 		byEntry: group(names, ({ entries }) => entries),
+		byCode: codes(reference),
 		byWord: group(names, ({ shape }) => shape.core),
 		read,
 	};

@@ -15,7 +15,7 @@ export type CompetitionShape = {
 	year: number | null;
 };
 
-const SEASON = /\s*[-–,(]?\s*\b((?:19|20)\d{2})(?:\s*[-/–]\s*(?:(?:19|20)\d{2}|\d{2}))?\b\)?/u;
+const SEASON = /\s*[-–,(]?\s*\b((?:19|20)\d{2})(?:\s*[-/–]\s*(?:19|20)\d{2}|[-/–]\d{2}(?![ªº°\d]))?(?!\d)\)?/u;
 const SHORT_SEASON = /\s*\b\d{2}\s*\/\s*\d{2}\b/u;
 /** Rounds and stages, behind a separator or in parentheses, and anything after them. */
 const STAGE =

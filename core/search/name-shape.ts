@@ -20,6 +20,13 @@ const SPORT_CLUB = /\b(?:sport|sporting|sportif) (?:club|clube)\b/g;
 const CLUB_SPORT = /\bclub(?:e|o)? (?:deportivo|desportivo|sportivo|sportif|esportivo)\b/g;
 const MANCHESTER = /\bman (?=(?:city|united|utd)\b)/g;
 
+/** Links join two words: at either end a single letter is an initial ('E. Frankfurt', 'Sheriff T.'). */
+function isPassedOver(word: string, position: number, count: number): boolean {
+	if (word === '' || YEAR.test(word)) return true;
+	if (position === 0 && word === '1') return count > 1;
+	return isLink(word) && (word.length > 1 || (position > 0 && position < count - 1));
+}
+
 /** Takes a name (without suffix evidence) apart. */
 export function nameShape(text: string): NameShape {
 	const normal = normalize(text);
@@ -28,7 +35,7 @@ export function nameShape(text: string): NameShape {
 	const letters = new Set<string>();
 	for (const [position, word] of words.entries()) {
 		if (isStructure(word)) for (const letter of structureLetters(word)) letters.add(letter);
-		else if (!isLink(word) && !YEAR.test(word) && !(position === 0 && word === '1') && word !== '') core.push(canonicalWord(word));
+		else if (!isPassedOver(word, position, words.length)) core.push(canonicalWord(word));
 	}
 	// A name made of structure words alone ('CSA', 'Sport Club') is itself the name.
 	if (core.length === 0) core.push(...words.filter((word) => word !== ''));

@@ -36,7 +36,8 @@ function namesOf(entry: NamedEntry): string[] {
 function register(known: Known, names: readonly string[], exact: Senses, core: Senses): void {
 	for (const name of names) {
 		exact.at(normalize(name)).owners.add(known);
-		const shape = nameShape(splitSuffixes(name).base);
+		// With its suffix: 'Fluminense-BA' must not lend its club the bare 'Fluminense'.
+		const shape = nameShape(name);
 		if (shape.letters.size > 0) known.letters.push(shape.letters);
 		if (known.coreMatches) core.at(shape.key).owners.add(known);
 	}

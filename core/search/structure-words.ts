@@ -6,8 +6,17 @@ sl gd cs csd csm csyd club clube klub clubul klubi futebol football futbol foot 
 ballspielclub sportverein sportvereinigung sportgemeinschaft sportclub sportklub sportsklub turnverein verein fotbal fotbollforening idrottsforening boldklub
 calcio esporte esportes esportiva esportivo associacao associazione association associacion asociacion sociedade sociedad societe societa agremiacao
 regatas recreativa futbolnyi futbolniy futbolny futbolen voetbalvereniging koninklijke royale gnogometni hrvatski spor kulubu jalkapalloseura
+bewegungsspiele leibesubungen turn rasenspiele spielvereinigung ballsport ballsportverein turnerschaft sportfreunde futbolo klubas klubs klubb
+fotballklubben idrottsklubben idrottsklubb idrottsforeningen idrottslag sportsklubben fotbollsklubb fotbalovy futbalovy sportovni futbollistik futbolistik
+clubul sportiv fotbaliste asociatia sportiva unione sportivo professional futbolli futbolnyy futbolnyi futbolniy narodnyy miejski gorniczy wojskowy klubowy
+sportowy pilkarski spolka akcyjna athlitiki athlitikos athlitikí enosi omilos syllogos podosfairiki jalgpalliklubi jalkapalloklubi palloseura
+corporacion institucion centro futebolistico esportivas desportos clubes escola kulup knattspyrnufelag knattspyrnufelagid itrottarfelag boltfelag
+fodbold boldklub boldklubben idraetsforening labdarugo torna sport-club deutscher koniglich konigliche voetbalvereeniging sportvereniging
+sociedade anonima anonyme sportive sportif
 pfc pfk fcm fcu asc csc hsc osc ufc sfc wfc ufk ofk zfk mfk msk tj fck kfk nd dsk jk jfk ssk sca bfc tfc ff
-aks aps ae apo aek pae ps pas gs gfc sad sp`
+ce ue fsc kas kvc fcv ofc agf ifk sjk ea es lb ask ao fh umf acr mc fs dfk fa gfk hfc rkc vv ksp gif scr wsg usv atsv asko atus fv spg acs ks afk hfk ogc
+ballklubb ballklub fotballklubb boldspilklub egyesulet idrettsklubb idrettslag toppfotball fotbollsforening sportunion sportovy pallo palloilijat calc
+futbolen fudbal nogometniot klubu sportska drustvo aks aps ae apo aek pae ps pas gs gfc sad sp asd ssa spolku saf as asl asp`
 		.split(/\s+/)
 		.filter((word) => !['aek', 'sp', 'fcb', 'fck', 'fcu'].includes(word)),
 );
@@ -19,15 +28,20 @@ const LINKS = new Set(
 /** Links that many names need to be told apart ('La Galaxy', 'Al Ain', 'Le Havre') count as words of the name. */
 const KEPT_LINKS = new Set(['la', 'le', 'el', 'al', 'los', 'las', 'les', 'a', 'o', 'i', 'en', 'au', 'den']);
 
-/** Words that many clubs share: dropping one is allowed only where nothing else fits, and none of them identifies alone. */
+/** Kinds of club that a listing puts in or leaves out ('Club Deportivo X', 'Atlético X'); two clubs may differ by one of them alone. */
+const DROPPABLE = new Set(
+	`atletico athletic atletica athletico deportivo deportiva desportivo desportiva deportes sportivo sportiva esportivo esportiva sports sportif sportive social
+cultural recreativo recreativa desporto balompie futsal polideportivo esportiu esportiva gimnastic gymnastique sporting sport`.split(/\s+/),
+);
+
+/** Words that many clubs share: none of them identifies a club alone. */
 const WEAK = new Set(
-	`atletico athletic atletica athletico deportivo deportiva desportivo desportiva sportivo sportiva esportivo esportiva sporting sport sports sportif sportive
-social cultural recreativo recreativa academia academica olympique olympic union uniao unione unio real royal racing united city town rovers wanderers
-county albion rangers athletico dynamo spartak lokomotiv torpedo zenit shakhtar metalurh cska slavia sparta viktoria rapid partizan
-internacional international nacional national universidad universitario universitate estudiantes independiente central juventud juventude
-san santa santo sao saint new old north south east west sud nord norte sul real borussia eintracht fortuna arminia hertha austria admira
-arsenal everton liverpool barcelona river plate america botafogo guarani operario vitoria portuguesa santos olimpia libertad
-red star blue white young boys stade entente etoile espoir jeunesse gimnasia esgrima juniors jong ii b`.split(/\s+/),
+	`academia academica academico real royal union uniao juniors olympique olympic unio unione racing united city town rovers wanderers county albion rangers dynamo spartak lokomotiv torpedo
+zenit shakhtar metalurh cska slavia sparta viktoria rapid partizan international internacional nacional national universidad universitario universitate
+estudiantes independiente central juventud juventude san santa santo sao saint new old north south east west sud nord norte sul borussia eintracht
+fortuna arminia hertha austria admira river plate red star blue white young boys stade entente etoile espoir jeunesse gimnasia esgrima jong concordia
+progres progreso olimpik olimpija slavija jedinstvo zeljeznicar rudar sloboda mladost buducnost radnicki hajduk hibernian bohemians corinthians
+santiago wien`.split(/\s+/),
 );
 
 const LETTER: Readonly<Record<string, string>> = {
@@ -81,8 +95,12 @@ export function isLink(word: string): boolean {
 	return LINKS.has(word) && !KEPT_LINKS.has(word);
 }
 
+export function isDroppable(word: string): boolean {
+	return DROPPABLE.has(word) || /^\d+$/.test(word);
+}
+
 export function isWeak(word: string): boolean {
-	return WEAK.has(word) || word.length < 3 || /^\d+$/.test(word);
+	return WEAK.has(word) || DROPPABLE.has(word) || word.length < 3 || /^\d+$/.test(word);
 }
 
 /** The kinds that a structure word names, one letter each, 'club' left out: 'fc' → 'f', 'esporte' → 'e', 'fr' → 'fr'. */

@@ -29,7 +29,7 @@ const WOMEN = new RegExp(
 	`(?:${OPEN}(?:feminin[oa]|femenin[oa]|femin[ai]|féminin[ea]?s?|fem\\.?|women|ladies|frauen|w\\.?f\\.?c\\.?)${CLOSE}|\\s*[([]\\s*[fw]\\s*[)\\]]\\s*$)`,
 	'iu',
 );
-const RESERVE = new RegExp(`${OPEN}(?:B|II|III|2nd|Reserves?|Reservas?|Amateure|Juniors? [A-Z]{2}|Castilla)${CLOSE}`, 'u');
+const RESERVE = new RegExp(`${OPEN}(?:B|II|III|2|2nd|Reserves?|Reservas?|Amateure|Juniors? [A-Z]{2}|Castilla)${CLOSE}`, 'u');
 
 type Place = Pick<NameEvidence, 'base' | 'state' | 'country'>;
 

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalize } from './normalize.ts';
+import { matches, searchText } from './search-text.ts';
+
+test('accents, case, ligatures, apostrophes and punctuation count for nothing', () => {
+	expect(normalize('  São   Paulo ')).toBe('sao paulo');
+	expect(normalize('GRÊMIO')).toBe('gremio');
+	expect(normalize('Fußball-Club Köln')).toBe('fussball club koln');
+	expect(normalize('Łódź · Brøndby · Þór · Bodø/Glimt')).toBe('lodz brondby thor bodo glimt');
+	expect(normalize('Nott’m Forest')).toBe(normalize("Nott'm Forest"));
+	expect(normalize('Beşiktaş İstanbul')).toBe('besiktas istanbul');
+	expect(normalize('Brighton & Hove Albion')).toBe('brighton e hove albion');
+	expect(normalize('Disney+')).toBe('disney plus');
+	expect(normalize('!!!')).toBe('');
+});
+
+test('normalising twice changes nothing', () => {
+	fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => normalize(normalize(text)) === normalize(text)));
+	fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => normalize(normalize(text)) === normalize(text)));
+});
+
+test('composed and decomposed writing are the same name', () => {
+	fc.assert(
+		fc.property(
+			fc.string({ unit: 'grapheme', maxLength: 40 }),
+			(text) => normalize(text.normalize('NFD')) === normalize(text.normalize('NFC')),
+		),
+	);
+});
+
+test('S2.03 the page filter: every word of the query begins a word of the text', () => {
+	const text = searchText(['São Paulo', 'Palmeiras', 'Brasileirão Série A']);
+	for (const query of ['sao', 'SÃO PAU', 'palm brasil', 'serie', '', '   ']) expect(matches(query, text), query).toBe(true);
+	for (const query of ['aulo', 'palmeirasx', 'sao flamengo']) expect(matches(query, text), query).toBe(false);
+});
+
+test('search text holds each word once', () => {
+	expect(searchText(['Atlético-MG', 'Atlético Mineiro', ''])).toBe('atletico mg mineiro');
+});
