@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/database.ts';
+import { sendRaw } from '#tests/support/test-server.ts';
+
+const WEB = fileURLToPath(new URL('../../bin/web.ts', import.meta.url));
+
+type WebProcess = {
+	url: string;
+	child: ChildProcess;
+	log: string[];
+	ended: Promise<[number | null, NodeJS.Signals | null]>;
+	[Symbol.asyncDispose](): Promise<void>;
+};
+
+/** bin/web.ts in a process of its own, as it runs in production. */
+async function startWeb(env: Record<string, string> = {}): Promise<WebProcess> {
+	const folder = await temporaryFolder();
+	const child = spawn(process.execPath, ['--no-warnings', WEB], {
+		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', GUIA_DEMO: 'off', DATA_DIR: folder.path, ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const log: string[] = [];
+	createInterface({ input: child.stdout }).on('line', (line) => log.push(line));
+	const ended = once(child, 'exit') as WebProcess['ended'];
+	const url = await new Promise<string>((resolve, reject) => {
+		createInterface({ input: child.stderr }).on('line', (line) => {
+			const found = /http:\/\/localhost:\d+/.exec(line);
+			if (found) resolve(found[0]);
+		});
+		void ended.then(([code]) => reject(new Error(`The process ended with ${code}: ${log.join('\n')}`)));
+	});
+	return {
+		...{ url, child, log, ended },
+		async [Symbol.asyncDispose]() {
+			child.kill('SIGKILL');
+			await ended;
+			await folder[Symbol.asyncDispose]();
+		},
+	};
+}
+
+/** One reader on a kept connection, who asks until the server says that this answer is the last. */
+async function readUntilClosed(url: string, statuses: number[]): Promise<void> {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	for (let last = false; !last; ) {
+		const asked = request(`${url}/jogos-de-hoje`, { agent });
+		asked.end();
+		const [response] = await once(asked, 'response');
+		statuses.push(response.statusCode);
+		last = response.headers.connection === 'close';
+		response.resume();
+		await once(response, 'end');
+	}
+	agent.destroy();
+}
+
+test('F26 SIGTERM under load: every request is answered, none with an error, exit 0 within 10 s', async () => {
+	await using web = await startWeb();
+	await fetch(`${web.url}/jogos-de-hoje`);
+	const statuses: number[] = [];
+	const readers = Array.from({ length: 20 }, () => readUntilClosed(web.url, statuses));
+	while (statuses.length < 500) await new Promise(setImmediate);
+	const began = performance.now();
+	web.child.kill('SIGTERM');
+	await Promise.all(readers);
+	expect(await web.ended).toEqual([0, null]);
+	expect(performance.now() - began).toBeLessThan(10_000);
+	expect(new Set(statuses)).toEqual(new Set([200]));
+	await expect(fetch(web.url)).rejects.toThrow();
+});
+
+test('O02 a second signal ends at once, cleanly, although a request hangs', async () => {
+	await using web = await startWeb();
+	const hanging = connect({ host: '127.0.0.1', port: Number(new URL(web.url).port) }, () =>
+		hanging.write('GET / HTTP/1.1\r\nhost: x\r\nx-half: '),
+	);
+	hanging.on('error', () => undefined);
+	await once(hanging, 'connect');
+	await fetch(`${web.url}/livez`);
+	const began = performance.now();
+	web.child.kill('SIGTERM');
+	await expect
+		.poll(() =>
+			fetch(web.url).then(
+				() => 'open',
+				() => 'closed',
+			),
+		)
+		.toBe('closed');
+	web.child.kill('SIGINT');
+	expect(await web.ended).toEqual([0, null]);
+	expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test('a request that comes in a byte at a time is cut off with 408, and does not hold up the end', async () => {
+	await using web = await startWeb();
+	const began = performance.now();
+	expect(await sendRaw(web.url, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')).toMatch(/^HTTP\/1.1 408 /);
+	expect(performance.now() - began).toBeLessThan(15_000);
+});
+
+test('a wrong setting is named in one sentence and nothing is started', async () => {
+	const child = spawn(process.execPath, ['--no-warnings', WEB], {
+		env: { PATH: process.env.PATH, PORT: 'abc', LOG_LEVEL: 'alto' },
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
+	let said = '';
+	child.stderr.setEncoding('utf8').on('data', (text: string) => {
+		said += text;
+	});
+	expect(await once(child, 'close')).toEqual([2, null]);
+	expect(said).toMatch(/PORT deve[\s\S]*LOG_LEVEL deve/);
+	expect(said).not.toContain('    at ');
+});
+
+test('O06 every line of the log is JSON and nothing of it is lost at the end', async () => {
+	await using web = await startWeb();
+	for (let ask = 0; ask < 50; ask++) await fetch(`${web.url}/sobre-nos`);
+	web.child.kill('SIGTERM');
+	await web.ended;
+	const lines = web.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+	expect(lines.filter(({ route }) => route === '/sobre-nos')).toHaveLength(50);
+});
