@@ -1,0 +1,58 @@
+import type { Competition } from '#core/competitions/competition.ts';
+import type { Names } from '#core/games/cards.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { localToInstant } from '#core/site/zoned-time.ts';
+import type { Slot } from './series.ts';
+
+/** A game of the demonstration's calendar, before channels and events. */
+export type Fixture = {
+	competition: Competition;
+	round: string;
+	/** Ids of the reference data, or names of clubs that it does not hold. */
+	home: string;
+	away: string;
+	zone: string;
+	/** Date and hour in `zone`. */
+	date: string;
+	time: string;
+	/** UTC milliseconds, and the São Paulo day of it. */
+	kickoffAt: number;
+	day: string;
+	/** Channels of its place in the grid; null = those usual for the competition. */
+	channels: readonly string[] | null;
+	/** Both sides are words such as 'Vencedor da semifinal 1'. */
+	undecided: boolean;
+	/** Part of a pair of games of the same clubs on the same day (senior and sub-20). */
+	twin: boolean;
+};
+
+/** When a slot happens on a date: null where that hour does not exist. */
+export function kickoffOf(
+	date: string,
+	slot: Slot,
+	seriesZone: string,
+): Pick<Fixture, 'zone' | 'date' | 'time' | 'kickoffAt' | 'day'> | null {
+	const zone = slot.zone ?? seriesZone;
+	const instant = localToInstant(date, slot.time, zone);
+	return instant && { zone, date, time: slot.time, kickoffAt: instant.epochMs, day: dayOf(instant.epochMs) };
+}
+
+/** Ids are lower-case and hyphenated; everything else is the written name of a club outside the reference data. */
+export function isTeamId(team: string): boolean {
+	return /^[a-z0-9-]+$/.test(team);
+}
+
+/** Whether a side can be shown: an id must be known. */
+export function isKnownSide(team: string, names: Names): boolean {
+	return !isTeamId(team) || names.teams.has(team);
+}
+
+/** A club's side in a competition: men, women and youth rest separately. */
+export function squadOf(team: string, { gender, ageGroup }: Pick<Competition, 'gender' | 'ageGroup'>): string {
+	return `${team} ${gender} ${ageGroup}`;
+}
+
+/** What tells one fixture from all others, whenever the guide is laid: the seed of its small decisions. */
+export function fixtureSeed({ competition, date, home, away }: Fixture): string {
+	return `${competition.id} ${date} ${home} ${away}`;
+}

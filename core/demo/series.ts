@@ -1,0 +1,44 @@
+import type { demoCopy } from '#core/copy/demo.ts';
+
+/** Days of one football week, from its Monday (0) to the Monday night that ends its weekend round (7). */
+export const WEEK_DAYS = { mon: 0, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5, sun: 6, nextMon: 7 } as const;
+export type WeekDay = keyof typeof WEEK_DAYS;
+
+/** A kickoff of every week: local HH:MM, and the channels of that place in the grid (none = those usual for the competition). */
+export type Slot = {
+	time: string;
+	channels: readonly string[] | null /** Where the hour is not in the zone of the series. */;
+	zone?: string;
+};
+
+export type Slots = Partial<Record<WeekDay, readonly Slot[]>>;
+
+type Series = {
+	competitionId: string;
+	/** IANA zone in which the hours are written. */
+	zone: string;
+	/** Ids of the reference data; a real club that it does not hold stands by its name. */
+	teams: readonly string[];
+	slots: Slots;
+};
+
+/** A league: one round each week, home and away by round-robin. */
+export type League = Series;
+
+/** A cup: its games are drawn among the clubs that are rested. */
+export type Cup = Series & {
+	weeks: 'every' | 'odd' | 'even';
+	phase: keyof typeof demoCopy.phases;
+	/** Clubs of one country do not meet. */
+	international: boolean;
+};
+
+/** A slot, or several at the same minute: `at('16:00')`, `at('21:30', 'globo', 'premiere')`. */
+export function at(time: string, ...channels: string[]): Slot {
+	return { time, channels: channels.length > 0 ? channels : null };
+}
+
+/** Slots without channels of their own. */
+export function times(...list: string[]): Slot[] {
+	return list.map((time) => at(time));
+}

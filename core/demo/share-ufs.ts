@@ -1,0 +1,43 @@
+import type { Uf } from '#core/site/uf.ts';
+
+/** The five regions of Brazil (IBGE). */
+const REGIONS: readonly (readonly Uf[])[] = [
+	['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
+	['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
+	['DF', 'GO', 'MS', 'MT'],
+	['ES', 'MG', 'RJ', 'SP'],
+	['PR', 'RS', 'SC'],
+];
+
+/** States of the Northeast: all that SBT covers of the Copa do Nordeste. */
+export const NORTHEAST: readonly Uf[] = REGIONS[1] ?? [];
+
+/**
+ * Shares the 27 states among games that one network shows at the same minute, given the states of the clubs of each: a state sees its
+ * own club, else one of its region, else the regions take turns. No game is left without a state.
+ */
+export function shareUfs(games: readonly (readonly Uf[])[]): Uf[][] {
+	const shares = games.map((): Uf[] => []);
+	for (const [turn, region] of REGIONS.entries()) {
+		const near = placesWhere(games, (states) => states.some((uf) => region.includes(uf)));
+		for (const [index, uf] of region.entries()) {
+			const [own] = placesWhere(games, (states) => states.includes(uf));
+			shares[own ?? near[index % near.length] ?? turn % games.length]?.push(uf);
+		}
+	}
+	return withoutEmpty(shares);
+}
+
+function placesWhere(games: readonly (readonly Uf[])[], holds: (states: readonly Uf[]) => boolean): number[] {
+	return games.flatMap((states, place) => (holds(states) ? [place] : []));
+}
+
+/** Two derbies of one state: the second takes half of the longest share. */
+function withoutEmpty(shares: Uf[][]): Uf[][] {
+	for (const [index, share] of shares.entries()) {
+		if (share.length > 0) continue;
+		const longest = shares.reduce((a, b) => (b.length > a.length ? b : a));
+		shares[index] = longest.splice(Math.ceil(longest.length / 2));
+	}
+	return shares.map((share) => share.sort());
+}

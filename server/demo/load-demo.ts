@@ -1,0 +1,52 @@
+import { demoCopy } from '#core/copy/demo.ts';
+import { buildDemo } from '#core/demo/build-demo.ts';
+import type { DemoGame, DemoMove } from '#core/demo/demo-game.ts';
+import type { Game } from '#core/games/game.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { dayOf } from '#core/site/dates.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { insertGames, updateGame } from '#server/games/store-games.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createDemoRepository } from './demo-repository.ts';
+import { writeDemoSettings } from './demo-settings.ts';
+import { clearDemo } from './remove-demo.ts';
+
+type Context = { db: AppDatabase; reference: Reference };
+
+/**
+ * Lays the demonstration around the São Paulo day of `now` (UTC ms), in place of an earlier one, in one transaction. Throws AppError
+ * 'conflict', with nothing changed, when the guide holds games that are not of the demonstration.
+ */
+export async function loadDemo({ db, reference }: Context, { now }: { now: number }): Promise<{ games: number }> {
+	const today = dayOf(now);
+	const games = buildDemo({ today, names: reference });
+	await db.transaction(async (trx) => {
+		if ((await createDemoRepository(trx).countReal()) > 0) throw new AppError('conflict', demoCopy.realGamesStand);
+		await clearDemo(trx);
+		await storeDemo(trx, games, { reference, now });
+		await writeDemoSettings(trx, today, now);
+		await bumpDataVersion(trx);
+	});
+	return { games: games.length };
+}
+
+type Storing = { reference: Reference; now: number };
+
+/** Games with a history are stored as they were announced, then changed as it happened; the others are stored at once. */
+async function storeDemo(trx: Writer, games: readonly DemoGame[], { reference, now }: Storing): Promise<void> {
+	const note = { source: demoCopy.sources.guide, actor: null, reference };
+	for (const [announcedAt, group] of Map.groupBy(games, (game) => game.announcedAt ?? now)) {
+		const facts = group.map((game) => game.facts);
+		const stored = await insertGames(trx, facts, { ...note, now: announcedAt, publication: 'published', demo: true });
+		for (const [index, game] of stored.entries()) {
+			const move = group[index]?.move;
+			if (move) await applyMove(trx, { before: game, move }, reference);
+		}
+	}
+}
+
+async function applyMove(trx: Writer, { before, move }: { before: Game; move: DemoMove }, reference: Reference): Promise<void> {
+	const note = { now: move.at, source: move.source, actor: null, reference };
+	await updateGame(trx, { before, after: { ...before, ...move.after } }, note);
+}

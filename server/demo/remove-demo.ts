@@ -1,0 +1,18 @@
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
+import { removeDemoSettings } from './demo-settings.ts';
+
+/** Takes the demonstration out in one step: games, addresses, history and its settings. Returns how many games went. */
+export function removeDemo(db: AppDatabase): Promise<number> {
+	return db.transaction(async (trx) => {
+		const { games, laid } = await clearDemo(trx);
+		if (games > 0 || laid) await bumpDataVersion(trx);
+		return games;
+	});
+}
+
+/** The same inside a transaction that writes more. */
+export async function clearDemo(trx: Writer): Promise<{ games: number; laid: boolean }> {
+	return { games: await createGameWriteRepository(trx).removeDemo(), laid: await removeDemoSettings(trx) };
+}
