@@ -53,7 +53,7 @@ function createNaming({ teams, competitions, channels, ambiguous }: Entries): Na
 	const ofKind = (kind: AmbiguousAliasKind) => ambiguous.filter((alias) => alias.kind === kind);
 	return {
 		reference: { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) },
-		teams: createTeamResolver(teams, ofKind('team')),
+		teams: createTeamResolver(teams, ofKind('team'), competitions),
 		competitions: createCompetitionResolver(competitions, ofKind('competition')),
 		channels: createChannelResolver(channels, ofKind('channel')),
 	};
