@@ -7,6 +7,8 @@ export type Child = {
 	/** Lines it has printed so far; whole ones only. */
 	readonly lines: readonly string[];
 	readonly process: ChildProcess;
+	/** What it has written to stderr so far. */
+	errors(): string;
 	/** Resolves with the first line for which `matches` holds; rejects when the process ends without one. */
 	line(matches: (line: string) => boolean): Promise<string>;
 	kill(signal?: NodeJS.Signals): Promise<void>;
@@ -33,6 +35,7 @@ export function startChild(name: string, input: unknown): Child {
 		lines,
 		process: child,
 		ended,
+		errors: () => errors.join(''),
 		line: (matches) => firstLine({ lines, watchers, ended, errors }, matches),
 		async kill(signal = 'SIGKILL') {
 			child.kill(signal);

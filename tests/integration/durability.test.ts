@@ -1,0 +1,56 @@
+import { cp, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { beginPendingRestore, finishPendingRestore } from '#server/db/pending-restore.ts';
+import { startChild } from '#tests/support/child.ts';
+import { ENGINES, openTestDatabase, temporaryFolder } from '#tests/support/database.ts';
+import { runFullDiskRounds } from '#tests/support/durability/full-disk.ts';
+import { runKillRounds } from '#tests/support/durability/kill-rounds.ts';
+import { killRestores, makeOldAndNew, readState } from '#tests/support/durability/restore-kills.ts';
+
+/** The long runs of the same code: tests/soak/durability.soak.ts. */
+const SEED = 20_261_121;
+
+for (const engine of ENGINES) {
+	const kills = engine === 'sqlite' ? 8 : 3;
+	test(`F01 killed ${kills} times at random under mixed writes: nothing acknowledged is lost, nothing half-visible [${engine}]`, async () => {
+		await using own = await openTestDatabase(engine);
+		await own.database[Symbol.asyncDispose]();
+		const report = await runKillRounds({ address: own.address, kills, seed: SEED });
+		expect(report.problems).toEqual([]);
+		expect(report.kills).toBe(kills);
+		expect(report.slowestStartMs).toBeLessThan(5_000);
+		expect(report.acknowledged.insert + report.acknowledged.update + report.acknowledged.import).toBeGreaterThan(0);
+	});
+}
+
+test('F04 a full disk is a clear error, loses nothing, and writing goes on when space returns', async () => {
+	const report = await runFullDiskRounds({ rounds: 1, seed: SEED });
+	expect(report.problems).toEqual([]);
+	expect(report.refused).toBeGreaterThan(0);
+});
+
+test('F27 a restore killed at random leaves the old state or the new one', async () => {
+	const found = await killRestores({ kills: 4, seed: SEED });
+	for (const state of Object.keys(found)) expect(['old,old', 'new,new']).toContain(state);
+});
+
+test('F27 a restore killed after its point of no return is finished by the next start, from every step of the swap', async () => {
+	for (const stepsDone of [0, 1, 2, 3]) {
+		await using own = await makeOldAndNew();
+		const { dataDir } = own;
+		await using host = await temporaryFolder();
+		await startChild('restore', { archive: own.archive, dataDir: host.path }).ended;
+		await mkdir(join(dataDir, 'out'));
+		await cp(host.path, join(dataDir, 'in'), { recursive: true });
+		beginPendingRestore(dataDir, { staged: 'in', replaced: 'out', entries: ['files', 'guia.sqlite'] });
+		const steps = [
+			[join(dataDir, 'files'), join(dataDir, 'out', 'files')],
+			[join(dataDir, 'in', 'files'), join(dataDir, 'files')],
+			[join(dataDir, 'guia.sqlite'), join(dataDir, 'out', 'guia.sqlite')],
+		] as const;
+		for (const [from, to] of steps.slice(0, stepsDone)) await rename(from, to);
+		expect(await readState(dataDir)).toBe('new,new');
+		expect(finishPendingRestore(dataDir)).toBe(false);
+	}
+});
