@@ -51,7 +51,10 @@ async function plantCheckout(files: Record<string, string> = {}) {
 type Door = { door: ChildProcess; said: () => string; until: (text: string) => Promise<void> };
 
 function openDoor(root: string, script: string, args: string[] = []): Door {
-	const door = spawn(process.execPath, [path.join(root, 'scripts', script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+	return listenTo(spawn(process.execPath, [path.join(root, 'scripts', script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+function listenTo(door: ChildProcess): Door {
 	let text = '';
 	const listen = (chunk: Buffer) => {
 		text += chunk;
@@ -80,6 +83,17 @@ test('start passes arguments and SIGTERM on and ends with the exit code of the s
 	await using checkout = await plantCheckout();
 	const { door, said, until } = openDoor(checkout.root, 'start.mjs', ['--one']);
 	await until('standing --one');
+	door.kill('SIGTERM');
+	const [code] = await once(door, 'exit');
+	expect(code).toBe(7);
+	expect(said()).toContain('told to stop');
+});
+
+test('SIGTERM to npm itself reaches the site, and npm ends when the site has', async () => {
+	const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+	await using checkout = await plantCheckout({ 'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts.start } }) });
+	const { door, said, until } = listenTo(spawn('npm', ['start'], { cwd: checkout.root, stdio: ['ignore', 'pipe', 'pipe'] }));
+	await until('standing');
 	door.kill('SIGTERM');
 	const [code] = await once(door, 'exit');
 	expect(code).toBe(7);
