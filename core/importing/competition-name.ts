@@ -91,15 +91,32 @@ function isOtherEdition(entryName: string, title: string): boolean {
 	return edition !== undefined && year !== undefined && edition !== year;
 }
 
+/** A file's own name as a title: 'brazil/2013/brasileirao-seriea.txt' is 'brasileirao serie a'. Null when it says nothing. */
+export function titleOfPath(path: string): string | null {
+	const file = (path.split(/[/\\]/).at(-1) ?? '').replace(/\.[a-z0-9]{1,5}$/iu, '');
+	const words = file
+		.replace(/[\d._-]+/gu, ' ')
+		.replace(/\bserie([a-d])\b/giu, 'serie $1')
+		.replace(/\bcopadobrasil\b/giu, 'copa do brasil')
+		.trim();
+	return /\p{L}{4}/u.test(words) ? words : null;
+}
+
+/** The qualifying games of a national sides' tournament are a competition of their own. */
+function isQualifying(title: string, entryName: string): boolean {
+	return /\bqualif|\bquali\b|eliminat/iu.test(title) && /\b(?:copa do mundo|eurocopa|copa am[eé]rica)\b/iu.test(entryName);
+}
+
 /**
  * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not the Brazilian one) is
  * refused; then only the country, and with it the zone of its league, is known.
  */
 export function resolveCompetition(title: string, context: ReadingContext): ResolvedCompetition {
 	const hint = countryOf(title);
-	for (const name of variants(title)) {
-		const found = context.competitions.resolve(name, hint ? { country: hint.country } : {});
-		if (found.id === null || isOtherEdition(found.name ?? '', title)) continue;
+	for (const variant of variants(title)) {
+		const found = context.competitions.resolve(variant, hint ? { country: hint.country } : {});
+		const name = found.name ?? '';
+		if (found.id === null || isOtherEdition(name, title) || isQualifying(title, name)) continue;
 		const known = context.competitionById(found.id);
 		if (hint && known?.country && known.country !== hint.country) continue;
 		return { competitionId: found.id, zone: known?.zone ?? null, hint };

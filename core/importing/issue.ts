@@ -7,8 +7,10 @@ type NamedText = {
 }[keyof typeof importIssues];
 
 /** The code of an issue is its name in the copy file in kebab-case: 'teamUnknown' is 'team-unknown'. */
+const codes = new Map(Object.keys(importIssues).map((name) => [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]));
+
 function codeOf(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	return codes.get(name) ?? name;
 }
 
 /** An issue whose text needs no words of the source. */

@@ -21,8 +21,7 @@ export function readFixtures(input: { format: ImportFormat; text: string }, cont
 	const raw = READERS[input.format](input.text, context);
 	const { games, warnings } = resolveDrafts(raw.games, context);
 	const ignored = [...raw.ignored].sort((a, b) => a.line - b.line);
-	const empty = input.text.trim() === '' ? [importWarnings.empty] : [importWarnings.noGames];
-	const nothing = games.length === 0 && raw.warnings.length === 0 ? empty : [];
+	const nothing = games.length > 0 ? [] : [input.text.trim() === '' ? importWarnings.empty : importWarnings.noGames];
 	return {
 		format: input.format,
 		games,

@@ -1,7 +1,8 @@
 import { importWarnings } from '#core/copy/importing.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
-import { type ResolvedCompetition, resolveCompetition } from './competition-name.ts';
+import { type ResolvedCompetition, resolveCompetition, titleOfPath } from './competition-name.ts';
 import type { DraftBroadcast, DraftGame, DraftIssue, DraftTeam } from './draft-game.ts';
 import { duplicateIssue, namedIssue, plainIssue } from './issue.ts';
 import type { RawGame } from './raw-game.ts';
@@ -18,13 +19,13 @@ const COSTS: Readonly<Record<string, number>> = {
 	'same-team': 0.5,
 	'competition-unknown': 0.1,
 	'competition-missing': 0.15,
+	'competition-assumed': 0.1,
 	'date-unknown': 0.4,
 	'date-inherited': 0.1,
 	'year-inferred': 0.1,
 	'weekday-mismatch': 0.2,
 	'zone-assumed': 0.1,
 	'zone-unknown': 0.1,
-	'zone-missing': 0.2,
 	'time-in-gap': 0.2,
 	'time-in-overlap': 0.1,
 	'duplicate-game': 0.3,
@@ -54,6 +55,7 @@ function remembered(resolver: Resolver): (name: string, hints: ResolveHints) => 
 }
 
 type Names = {
+	instant: typeof localToInstant;
 	team: (name: string, hints: ResolveHints) => Resolution;
 	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
 	competition: (title: string | null) => ResolvedCompetition;
@@ -61,13 +63,24 @@ type Names = {
 
 function createNames(context: ReadingContext): Names {
 	const competitions = new Map<string | null, ResolvedCompetition>();
+	const instants = new Map<string, ReturnType<typeof localToInstant>>();
 	return {
+		// A round's games share few hours; the zone's rules are asked once for each.
+		instant: (date, time, zone) => {
+			const key = `${date} ${time} ${zone}`;
+			const known = instants.get(key);
+			if (known !== undefined) return known;
+			const found = localToInstant(date, time, zone);
+			instants.set(key, found);
+			return found;
+		},
 		team: remembered(context.teams),
 		channel: context.channels ? remembered(context.channels) : null,
 		competition: (title) => {
 			const known = competitions.get(title);
 			if (known) return known;
-			const found = title === null ? { competitionId: null, zone: null, hint: null } : resolveCompetition(title, context);
+			const words = title ?? (context.fileName === undefined ? null : titleOfPath(context.fileName));
+			const found = words === null ? { competitionId: null, zone: null, hint: null } : resolveCompetition(words, context);
 			const forced = context.competitionId;
 			const answer = forced ? { ...found, competitionId: forced, zone: context.competitionById(forced)?.zone ?? null } : found;
 			competitions.set(title, answer);
@@ -104,29 +117,30 @@ function sidesIssues(home: DraftTeam, away: DraftTeam): DraftIssue[] {
 	return [...sideIssue(home), ...sideIssue(away), ...(same ? [plainIssue('sameTeam')] : [])];
 }
 
-function competitionIssues(raw: RawGame, competition: ResolvedCompetition): DraftIssue[] {
-	if (competition.competitionId !== null) return [];
+function competitionIssues(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): DraftIssue[] {
+	if (competition.competitionId !== null && raw.competition !== null) return [];
+	if (competition.competitionId !== null) return context.competitionId ? [] : [plainIssue('competitionAssumed')];
 	return raw.competition === null ? [plainIssue('competitionMissing')] : [namedIssue('competitionUnknown', raw.competition)];
 }
 
 /** The zone of a local hour: the source's own word, then the competition's, then an assumption that says so. */
-function zoneOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): { zone: string | null; issues: DraftIssue[] } {
+function zoneOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): { zone: string; issues: DraftIssue[] } {
 	if (raw.zone !== null && isZone(raw.zone)) return { zone: raw.zone, issues: [] };
 	const doubts = raw.zone === null ? [] : [namedIssue('zoneUnknown', raw.zone)];
 	if (competition.zone !== null) return { zone: competition.zone, issues: doubts };
-	const zone = competition.hint?.zone ?? context.defaultZone ?? null;
+	const zone = competition.hint?.zone ?? context.defaultZone ?? GUIDE_ZONE;
 	if (raw.time === null) return { zone, issues: doubts };
-	return { zone, issues: [...doubts, zone === null ? plainIssue('zoneMissing') : namedIssue('zoneAssumed', zone)] };
+	return { zone, issues: [...doubts, namedIssue('zoneAssumed', zone)] };
 }
 
 type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'>;
 
-function kickoffOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): Kickoff {
+function kickoffOf(raw: RawGame, competition: ResolvedCompetition, names: Names, context: ReadingContext): Kickoff {
 	const { zone, issues } = zoneOf(raw, competition, context);
 	const { date, time } = raw;
 	if (date === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
 	if (time === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
-	const instant = zone === null ? null : localToInstant(date, time, zone);
+	const instant = names.instant(date, time, zone);
 	if (instant?.fit === 'gap') issues.push(plainIssue('timeInGap'));
 	if (instant?.fit === 'overlap') issues.push(plainIssue('timeInOverlap'));
 	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues };
@@ -139,8 +153,8 @@ function toBroadcast(channel: string, names: Names): DraftBroadcast {
 function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
 	const competition = names.competition(raw.competition);
 	const [home, away] = resolveSides(raw, competition, names);
-	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, context);
-	const issues = [...raw.issues, ...timeIssues, ...sidesIssues(home, away), ...competitionIssues(raw, competition)];
+	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, names, context);
+	const issues = [...raw.issues, ...timeIssues, ...sidesIssues(home, away), ...competitionIssues(raw, competition, context)];
 	return {
 		line: raw.line,
 		text: shownText(raw.text),

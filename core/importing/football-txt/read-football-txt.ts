@@ -13,6 +13,7 @@ import { parseSides, parseVenueOnly, VERSUS } from './sides.ts';
 
 /** No game needs more; patterns are only tried on lines up to this length. */
 const MAX_LINE = 1000;
+const WIDE_GAP = ' '.repeat(8);
 const END_MARK = '__END__';
 const BYE = /(?:^|\s|\[)(?:bye|folga|descansa)(?:$|\s|\])/iu;
 const NUMBERED_ROUND = /^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d/iu;
@@ -77,7 +78,7 @@ function readGameLine(state: ReadingState, line: SourceLine, text: string): bool
 }
 
 function readLine(state: ReadingState, line: SourceLine, next: string | undefined): void {
-	const text = withoutComment(line.text.replaceAll('\t', '  ')).trimEnd();
+	const text = withoutComment(line.text).trimEnd();
 	const words = text.trim();
 	if (words === '') {
 		if (line.text.trim() === '') state.noise = QUIET;
@@ -104,6 +105,11 @@ function nextLines(lines: readonly SourceLine[]): (string | undefined)[] {
 	return result.reverse();
 }
 
+/** Tabs and long runs of space become short ones: columns stay apart and no pattern has far to look back. */
+function tidy(line: SourceLine): SourceLine {
+	return { number: line.number, text: line.text.replaceAll('\t', '  ').replace(/\s{40,}/gu, WIDE_GAP) };
+}
+
 /**
  * Reads Football.TXT in its old and new forms: titles '=', rounds '▪ » Rodada', dates once per block with the year on the
  * first, inherited hours, scores after or between the teams, venues after '@'. Scorers, line-ups and comments are passed over;
@@ -112,8 +118,13 @@ function nextLines(lines: readonly SourceLine[]): (string | undefined)[] {
 export function readFootballTxt(text: string, context: ReadingContext): RawReading {
 	const all = splitLines(text);
 	const end = all.findIndex((line) => line.text.trim() === END_MARK);
-	const lines = end < 0 ? all : all.slice(0, end);
-	const state = startState(readDocumentHints(lines, context));
+	const lines = (end < 0 ? all : all.slice(0, end)).map(tidy);
+	const state = startState(
+		readDocumentHints(
+			lines.filter((line) => line.text.length <= MAX_LINE),
+			context,
+		),
+	);
 	const next = nextLines(lines);
 	for (const [index, line] of lines.entries()) {
 		if (line.text.length > MAX_LINE) ignore(state, line, importReasons.lineTooLong);

@@ -74,10 +74,15 @@ function nearestYear(dates: readonly WrittenDate[], reference: string): number {
 	return [year, year + 1, year - 1].reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best));
 }
 
+/** Whether a day lies outside the season of two years that a title announces ('Premier League 2025/26'). */
+export function isOutsideSeason(day: string, season: { year: number; split: boolean }): boolean {
+	return season.split && (day < `${season.year}-06-10` || day > `${season.year + 1}-07-31`);
+}
+
 function seasonCost(day: string, season: YearHints['season']): number {
 	if (season === null) return 0;
 	const year = Number(day.slice(0, 4));
-	if (season.split) return day >= `${season.year}-06-10` && day <= `${season.year + 1}-07-31` ? 0 : COST.outsideSeason;
+	if (season.split) return isOutsideSeason(day, season) ? COST.outsideSeason : 0;
 	if (year === season.year) return 0;
 	return year === season.year + 1 ? COST.nextYear : COST.outsideSeason;
 }

@@ -4,6 +4,7 @@ import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
+import { isOutsideSeason, seasonIn } from '#core/importing/football-txt/year-inference.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
@@ -95,6 +96,13 @@ function readVenue(match: JsonObject): string | null {
 	return `${place}, ${city}`;
 }
 
+/** The published files hold mistyped years: the date stays as written, and the doubt is said. */
+function seasonIssues(date: string | null, competition: string | null): DraftIssue[] {
+	const season = competition === null ? null : seasonIn(competition);
+	if (date === null || season === null || !isOutsideSeason(date, season)) return [];
+	return [namedIssue('dateOutsideSeason', `${season.year}/${String(season.year + 1).slice(2)}`)];
+}
+
 /** Reads one object of a match list. The failure is the reason in Portuguese. */
 export function readMatchObject(match: JsonObject, place: MatchPlace): Result<RawGame, string> {
 	const home = teamName(match.team1 ?? match.home);
@@ -116,6 +124,6 @@ export function readMatchObject(match: JsonObject, place: MatchPlace): Result<Ra
 		venue: readVenue(match),
 		status,
 		channels: [],
-		issues: [...timeIssues, ...statusIssues],
+		issues: [...seasonIssues(date.value, place.competition), ...timeIssues, ...statusIssues],
 	});
 }
