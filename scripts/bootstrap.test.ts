@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+// Real processes on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A site that says when it stands, what it was told, and ends with a code of its own. */
 const SITE = `

@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build, createServer, type InlineConfig } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serverOnly } from './vite-server-only.ts';
+
+// Real builds on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Files = Record<string, string>;
 
