@@ -33,6 +33,21 @@ export function run(program, args, options = {}) {
 	});
 }
 
+/** Runs a program whose words matter only when it fails; answers its exit code and what it said. */
+function runQuietly(program, args, options) {
+	let said = '';
+	return new Promise((resolve) => {
+		const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.setEncoding('utf8').on('data', (text) => {
+				said += text;
+			});
+		}
+		child.on('error', (error) => resolve({ code: 127, said: `${program}: ${error.message}\n` }));
+		child.on('close', (code) => resolve({ code: code ?? 1, said }));
+	});
+}
+
 /** The environment of every program we start: the pinned Node and the installed tools come first. */
 export function environment(extra = {}) {
 	const bin = path.join(ROOT, 'node_modules', '.bin');
@@ -111,7 +126,8 @@ export async function build(node) {
 	const digest = sourceDigest();
 	rmSync(path.join(ROOT, STAMP), { force: true });
 	const cli = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-	const code = await run(node, [cli, 'build'], { env: environment({ NODE_ENV: 'production' }), stdio: ['ignore', 'ignore', 'inherit'] });
+	const { code, said } = await runQuietly(node, [cli, 'build'], { env: environment({ NODE_ENV: 'production' }) });
+	if (code !== 0) process.stderr.write(said);
 	if (code === 0) {
 		mkdirSync(path.join(ROOT, 'build'), { recursive: true });
 		writeFileSync(path.join(ROOT, STAMP), digest);
