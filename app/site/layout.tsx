@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -32,10 +32,10 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 			</a>
 			<Header brand={frame.brand} search={search} />
 			<Loading />
-			{useDemo() ? (
-				<p className="demo" role="note">
-					{frameCopy.demo.text}
-				</p>
+			{frame.demo ? (
+				<section className="demo" aria-label={frameCopy.demo.label}>
+					<p>{frameCopy.demo.text}</p>
+				</section>
 			) : null}
 			<main id="conteudo" tabIndex={-1}>
 				<Outlet context={{ term: search.term } satisfies SiteContext} />
@@ -44,11 +44,6 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 			<MenuSheet />
 		</>
 	);
-}
-
-/** Whether the page shows games of the demonstration. */
-function useDemo(): boolean {
-	return useMatches().some(({ loaderData }) => (loaderData as { demo?: unknown } | undefined)?.demo === true);
 }
 
 /** S8.01, S8.02: the outcome of the one read of the brand, reported where an operator looks for it. */

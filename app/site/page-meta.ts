@@ -10,12 +10,10 @@ export type PageMeta = {
 	title: string | ((brand: Brand) => string);
 	description: string;
 	path: string | null;
-	/** The demonstration is never to be found. */
-	demo?: boolean;
 };
 
 /** The head of a page, with brand and origin from the frame around it (the first match that loaded one). */
-export function pageMeta(matches: readonly Match[], { title, description, path, demo = false }: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: readonly Match[], { title, description, path }: PageMeta): MetaDescriptor[] {
 	const frame = matches.map((match) => match?.loaderData as Partial<FrameData> | undefined).find((data) => data?.brand !== undefined);
 	const brand = frame?.brand ?? DEFAULT_BRAND;
 	return headTags({
@@ -23,6 +21,7 @@ export function pageMeta(matches: readonly Match[], { title, description, path, 
 		description,
 		canonical: path === null ? null : `${frame?.publicUrl ?? ''}${path}`,
 		siteName: brand.nomeApp,
-		indexable: path !== null && !demo,
+		// The demonstration is never to be found.
+		indexable: path !== null && !frame?.demo,
 	});
 }

@@ -11,22 +11,29 @@ export type FrameData = {
 	social: string | null;
 	year: number;
 	publicUrl: string;
+	/** The guide is the demonstration: every page says so and asks not to be found. */
+	demo: boolean;
 };
 
 /** Reads the frame. It stands even where the settings cannot be read: such a page is not kept. */
 export async function readFrame(context: RenderContext): Promise<FrameData> {
 	const { brand, now, publicUrl } = context;
-	const { perfilSocialURL } = await readSiteSettings(context);
-	return { brand: brand.brand, outcome: brand.outcome, social: perfilSocialURL, year: Number(dayOf(now).slice(0, 4)), publicUrl };
+	const [{ perfilSocialURL }, demo] = await Promise.all([readSiteSettings(context), readSetting(context, 'demonstracao')]);
+	const year = Number(dayOf(now).slice(0, 4));
+	return { brand: brand.brand, outcome: brand.outcome, social: perfilSocialURL, year, publicUrl, demo: demo !== null };
 }
 
 /** The record configuracoes/site; nothing is set where it is missing or cannot be read. */
-export async function readSiteSettings({ data, page, report }: RenderContext): Promise<SiteSettings> {
+export async function readSiteSettings(context: RenderContext): Promise<SiteSettings> {
+	return siteSettingsSchema.parse((await readSetting(context, 'site')) ?? {});
+}
+
+async function readSetting({ data, page, report }: RenderContext, id: string): Promise<unknown> {
 	try {
-		return siteSettingsSchema.parse((await data.settings.read('configuracoes', 'site')) ?? {});
+		return await data.settings.read('configuracoes', id);
 	} catch (error) {
 		report(error);
 		page.cacheable = false;
-		return siteSettingsSchema.parse({});
+		return null;
 	}
 }

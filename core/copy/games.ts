@@ -1,4 +1,5 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import type { SectionKind } from '#core/games/day-view.ts';
 import type { ChangeKind } from '#core/games/game.ts';
@@ -148,6 +149,7 @@ export const dayCopy = {
 	asideLabel: 'Destaques do dia',
 	movedTitle: 'Mudou de hora',
 	was: (hour: string) => `era ${hour}`,
+	since: 'desde',
 	noneNow: (hour: string) => `Nenhum jogo agora. O próximo é às ${hour}.`,
 	allDone: 'Os jogos de hoje já terminaram.',
 	found: (count: number, term: string) => {
@@ -211,7 +213,6 @@ export const gameCopy = {
 	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
 	accordingTo: (source: string) => `segundo ${source}`,
 	unknown: 'não informado',
-	demo: 'Jogo de demonstração: não será disputado.',
 	gone: {
 		title: 'Este jogo saiu do guia',
 		text: 'Ele foi retirado e não voltará a este endereço. Procure o time para ver os próximos jogos.',
@@ -222,6 +223,14 @@ export const gameCopy = {
 	},
 } as const;
 
+const AT = ' às ';
+
+/** '20/11 às 21h30' and '20/11 às 20h' differ by their hours only: '21h30' and '20h'. */
+function hoursApart(from: string, to: string): [string, string] {
+	const [[fromDay, fromHour], [toDay, toHour]] = [from.split(AT), to.split(AT)];
+	return fromDay === toDay && fromHour !== undefined && toHour !== undefined ? [fromHour, toHour] : [from, to];
+}
+
 /** One line of the history of a game: 'mudou de 21h30 para 20h'. */
 export function changeSentence(kind: ChangeKind, before: string | null, after: string | null): string {
 	const from = before ?? gameCopy.unknown;
@@ -230,7 +239,7 @@ export function changeSentence(kind: ChangeKind, before: string | null, after: s
 		case 'created':
 			return 'entrou no guia';
 		case 'kickoff':
-			return before === null ? `hora marcada: ${to}` : `mudou de ${from} para ${to}`;
+			return before === null ? `hora marcada: ${to}` : `mudou de ${hoursApart(from, to).join(' para ')}`;
 		case 'broadcasts':
 			return before === null ? `transmissão anunciada: ${to}` : `transmissão mudou de ${from} para ${to}`;
 		case 'status':
@@ -249,8 +258,20 @@ export function changeSentence(kind: ChangeKind, before: string | null, after: s
 }
 
 /** Women's and youth games say so: words of the audience of a competition, null for the men's first team. */
-export function audienceWords(gender: 'm' | 'f' | undefined, ageGroup: string | undefined): string | null {
-	const age = ageGroup && ageGroup !== 'adulto' ? ageGroup.replace(/^sub/, 'Sub') : null;
-	const women = gender === 'f' ? 'Feminino' : null;
-	return [women, age].filter(Boolean).join(' ') || null;
+export function audienceWords({ gender, ageGroup }: Audience): string | null {
+	const words = [gender === 'f' ? 'Feminino' : null, ageGroup?.replace(/^sub/, 'Sub') ?? null].filter((word) => word !== null);
+	return words.length === 0 ? null : words.join(' ');
+}
+
+const AUDIENCE_IN_NAME = /\bFem(?:\.|inin[oa]\b)|\bSub-?\d+\b/iu;
+
+/**
+ * The name of a competition around the words of its audience, so that they are marked once and never said twice: 'Copa do Brasil Fem.'
+ * → ['Copa do Brasil ', 'Feminino', '']; a name that does not tell gets them at its end. Null for the men's first team.
+ */
+export function markAudience(name: string, audience: Audience): [before: string, words: string, after: string] | null {
+	const words = audienceWords(audience);
+	if (words === null) return null;
+	const told = AUDIENCE_IN_NAME.exec(name);
+	return told === null ? [`${name} `, words, ''] : [name.slice(0, told.index), words, name.slice(told.index + told[0].length)];
 }

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { countGames, dayCopy } from '#core/copy/games.ts';
+import { countGames, dayCopy, live } from '#core/copy/games.ts';
 import type { DaySection, DayView } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { anchorOf, headingOf, type SideWords } from './day-words.ts';
@@ -18,7 +18,7 @@ export function Section({ section, view, sideOf, found }: SectionProps) {
 	const shown = found === null ? section.games.length : section.games.filter((place) => found.has(place)).length;
 	const id = anchorOf(section);
 	const rows = (
-		<ul className="games">
+		<ul className={section.kind === 'hour' || section.kind === 'undefined' ? 'games' : 'games games-timed'}>
 			{section.games.map((place) => {
 				const game = view.games[place];
 				return game ? (
@@ -62,10 +62,9 @@ function Heading({ section, view, shown, id }: { section: DaySection; view: DayV
 			<span className="hour-name">
 				{section.kind === 'hour' && first !== undefined ? <time dateTime={isoLocal(first)}>{text}</time> : text}
 			</span>{' '}
-			<span className="hour-count">
-				{section.madrugada ? `${dayCopy.madrugada} · ` : ''}
-				{countGames(shown)}
-			</span>
+			{section.kind === 'live' ? <span className="tag tag-live">{live}</span> : null}
+			{section.madrugada ? <span className="hour-count">{dayCopy.madrugada} </span> : null}
+			<span className="hour-count">{countGames(shown)}</span>
 		</h2>
 	);
 }

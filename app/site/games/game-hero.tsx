@@ -12,13 +12,13 @@ export function GameHero({ view }: { view: GameView }) {
 	return (
 		<header className="hero">
 			<h1 className="hero-teams">
-				<Side team={view.home} />
+				<Side team={view.home} place="hero-home" />
 				<span className="hero-x">
 					{' '}
 					{VERSUS}
 					<span className="vh"> </span>
 				</span>
-				<Side team={view.away} />
+				<Side team={view.away} place="hero-away" />
 				<span className="vh">: {gameCopy.whereToWatch}</span>
 			</h1>
 			<div className="hero-when">
@@ -40,10 +40,10 @@ export function GameHero({ view }: { view: GameView }) {
 	);
 }
 
-function Side({ team }: { team: TeamCard }) {
+function Side({ team, place }: { team: TeamCard; place: string }) {
 	const known = team.keys !== '';
 	return (
-		<span className="hero-side">
+		<span className={`hero-side ${place}`}>
 			<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : UNDEFINED_MONOGRAM} large />
 			<span className="hero-name">{team.name}</span>
 		</span>

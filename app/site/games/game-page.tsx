@@ -59,7 +59,7 @@ function NoChannel({ none }: { none: boolean }) {
 }
 
 function GameFacts({ view }: { view: GameView }) {
-	const audience = audienceWords(view.competition.gender, view.competition.ageGroup);
+	const audience = audienceWords(view.competition);
 	return (
 		<section aria-labelledby="fatos-h">
 			<h2 id="fatos-h" className="part-title">

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { MonogramSign } from '#app/ui/monogram.tsx';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { audienceWords, live, movedWords, VERSUS } from '#core/copy/games.ts';
-import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
+import { dayCopy, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
+import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { Channels } from './channels.tsx';
@@ -21,7 +21,7 @@ type RowProps = {
 export const GameRow = memo(function GameRow({ game, view, kind, sideOf, hidden }: RowProps) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	return (
-		<li className={kind === 'live' ? 'game game-live' : 'game'} data-game={game.slug} hidden={hidden}>
+		<li className="game" data-game={game.slug} hidden={hidden}>
 			<When game={game} view={view} kind={kind} />
 			<h3 className="pair">
 				<a href={paths.game(game.slug)}>
@@ -47,7 +47,7 @@ function When({ game, view, kind }: Pick<RowProps, 'game' | 'view' | 'kind'>) {
 	if (hour === null && game.status === undefined) return null;
 	return (
 		<p className="when">
-			{kind === 'live' ? <b className="tag tag-live">{live}</b> : null}
+			{kind === 'live' ? <span className="since">{dayCopy.since} </span> : null}
 			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
 			{hour !== null && game.kickoffAt !== undefined ? <time dateTime={isoLocal(game.kickoffAt)}>{hour}</time> : null}
 		</p>
@@ -56,15 +56,26 @@ function When({ game, view, kind }: Pick<RowProps, 'game' | 'view' | 'kind'>) {
 
 function Facts({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 	const competition = view.competitions[game.competition];
-	const audience = audienceWords(competition?.gender, competition?.ageGroup);
 	return (
 		<p className="facts">
-			{competition?.name}
+			{competition ? <CompetitionName competition={competition} /> : null}
 			{game.round ? ` · ${game.round}` : ''}
-			{audience === null ? null : <b className="tag">{audience}</b>}
 			{game.movedFrom === undefined ? null : (
 				<span className="moved">{movedWords(game.movedFrom, game.kickoffAt === undefined ? null : formatHour(game.kickoffAt))}</span>
 			)}
 		</p>
+	);
+}
+
+function CompetitionName({ competition }: { competition: CompetitionCard }) {
+	const marked = markAudience(competition.name, competition);
+	if (marked === null) return competition.name;
+	const [before, words, after] = marked;
+	return (
+		<>
+			{before}
+			<b className="tag">{words}</b>
+			{after}
+		</>
 	);
 }

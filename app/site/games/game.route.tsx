@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const { view } = answer;
 	const description = seoCopy.game(view.title, view.competition.name, whenInWords(view), channelsInWords(view));
 	const title = seoCopy.gameTitle(view.title, formatShortDay(view.day));
-	return pageMeta(matches, { title, description, path: paths.game(view.slug), demo: view.demo });
+	return pageMeta(matches, { title, description, path: paths.game(view.slug) });
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (answer.kind === 'gone') return data({ kind: answer.kind }, { status: 410 });
 	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
-	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), demo: answer.view.demo };
+	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now) };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {

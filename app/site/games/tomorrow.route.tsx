@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: data }) => {
 		title,
 		description: seoCopy.day(formatDayAndMonth(day), countGames(total)),
 		path: paths.tomorrow,
-		demo: data.demo,
 	});
 };
 
