@@ -38,8 +38,9 @@ export function clientConfig(url: string): pg.ClientConfig {
 /** Opens a pool. No connection is made yet: the site starts, and serves what it has cached, while the server is away. */
 export async function openPostgres(options: { url: string; readOnly: boolean; poolSize: number }): Promise<AppDatabase> {
 	const pool = new pg.Pool({ ...clientConfig(options.url), max: options.poolSize, onConnect: prepareSession });
-	// Without a listener a server that goes away while a connection is idle ends this process.
+	// Without listeners a server that goes away ends this process: the pool hears for idle connections, each connection for itself in use.
 	pool.on('error', () => undefined);
+	pool.on('connect', (client) => client.on('error', () => undefined));
 	const dialect = new PostgresDialect({ pool: withClearErrors(pool), onCreateConnection: translateErrors });
 	const kysely = new Kysely<Database>({ dialect });
 	return assembleDatabase({ kysely, source: { engine: 'postgres', url: options.url }, readOnly: options.readOnly });

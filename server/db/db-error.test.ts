@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { AppError, errorCode } from '#core/kit/app-error.ts';
+import { databaseError, isBusy, isConflict } from './db-error.ts';
+
+function sqlite(errcode: number): Error {
+	return Object.assign(new Error('sqlite'), { code: 'ERR_SQLITE_ERROR', errcode });
+}
+
+function coded(code: string): Error {
+	return Object.assign(new Error('postgres'), { code });
+}
+
+test('a full disk has one code on both engines', () => {
+	for (const error of [sqlite(13), sqlite(4874), coded('53100')]) expect(errorCode(databaseError(error))).toBe('disk-full');
+});
+
+test('what passes by itself is "unavailable": lost connections, restarts, too many clients, locks, failing disks', () => {
+	const postgres = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53300', '57014'].map(coded);
+	const untagged = ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'].map((message) => new Error(message));
+	for (const error of [...postgres, ...untagged, sqlite(5), sqlite(10), sqlite(14)]) {
+		expect(errorCode(databaseError(error))).toBe('unavailable');
+	}
+});
+
+test('a defect of ours stays what it is', () => {
+	for (const error of [sqlite(1), sqlite(19), coded('42601'), coded('23505'), new TypeError('x')]) expect(databaseError(error)).toBe(error);
+	const known = new AppError('conflict', 'x');
+	expect(databaseError(known)).toBe(known);
+});
+
+test('busy and conflict are told apart from the rest', () => {
+	expect([sqlite(5), sqlite(517), sqlite(6), coded('5'), null].map(isBusy)).toEqual([true, true, false, false, false]);
+	expect([coded('40001'), coded('40P01'), coded('23505'), null].map(isConflict)).toEqual([true, true, false, false]);
+});
