@@ -40,7 +40,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 /** What may follow a date of a loose form: nothing, a wide gap, an hour, a venue, a note. */
 const SET_APART = /^(?:\s*$|\s{2}|\t|\s*\d{1,2}(?:[:.]\d|h)|\s*[@|([,]|\s+[-–]\s)/u;
 /** 'Sport Club 2 de Mayo': directly before the opponent or the score the words are a club's name. */
-const NAME_GOES_ON = /^\s+(?:v|vs\.?|x|X|×)\s|^\s+\d{1,2}\s?[-–]\s?\d{1,2}(?:\s|$)|^\s*[-–]\s+\p{L}/u;
+const NAME_GOES_ON = /^\s+(?:v|vs\.?|x|X|×)\s|^\s+\d{1,2}\s?[-–]\s?\d{1,2}(?:\s|$)/u;
 
 function yearNumber(text: string | undefined): number | null {
 	if (text === undefined) return null;
@@ -94,6 +94,19 @@ function bare(text: string): DatePrefix | null {
 
 const WEEKDAY = /^(\p{L}{2,10}(?:-feira)?)\.?(\s*,\s*|\s+|\s*[-–]\s*)(?=[\p{L}\d])/u;
 
+/** '17/03 (domingo)': the weekday behind the date. */
+const WEEKDAY_BEHIND = /^\s*\(\s*(\p{L}{2,10}(?:-feira)?)\.?\s*\)/u;
+
+function beforeWeekday(text: string): DatePrefix | null {
+	const found = bare(text);
+	const match = found ? WEEKDAY_BEHIND.exec(found.rest) : null;
+	const weekdays = match ? weekdaysOf(match[1] ?? '') : [];
+	if (!found || !match || weekdays.length === 0) return found;
+	const rest = found.rest.slice(match[0].length);
+	const whole = text.slice(0, text.length - rest.length).trim();
+	return { date: { ...found.date, text: whole, weekday: match[1] ?? null, weekdays }, rest };
+}
+
 function afterWeekday(text: string): DatePrefix | null {
 	const match = WEEKDAY.exec(text);
 	const weekdays = match ? weekdaysOf(match[1] ?? '') : [];
@@ -110,11 +123,11 @@ function afterWeekday(text: string): DatePrefix | null {
  */
 export function parseDatePrefix(text: string): DatePrefix | null {
 	const trimmed = text.trimStart();
-	if (!trimmed.startsWith('[')) return afterWeekday(trimmed) ?? bare(trimmed);
+	if (!trimmed.startsWith('[')) return afterWeekday(trimmed) ?? beforeWeekday(trimmed);
 	const end = trimmed.indexOf(']');
 	if (end < 0 || end > 60) return null;
 	const inside = trimmed.slice(1, end).trim();
-	const found = afterWeekday(inside) ?? bare(inside);
+	const found = afterWeekday(inside) ?? beforeWeekday(inside);
 	return found && { date: found.date, rest: `${found.rest} ${trimmed.slice(end + 1)}` };
 }
 

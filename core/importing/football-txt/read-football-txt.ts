@@ -9,13 +9,13 @@ import { QUIET, readNoise } from './noise.ts';
 import { type Opening, parseOpening } from './opening.ts';
 import { addGame, enterHeading, enterOpening, ignore, type ReadingState, startState } from './reading-state.ts';
 import { findScore } from './score.ts';
-import { parseSides, parseVenueOnly, VERSUS } from './sides.ts';
+import { parseSides, parseVenueOnly, type Sides, VERSUS } from './sides.ts';
 
 /** No game needs more; patterns are only tried on lines up to this length. */
 const MAX_LINE = 1000;
 const WIDE_GAP = ' '.repeat(8);
 const END_MARK = '__END__';
-const BYE = /(?:^|\s|\[)(?:bye|folga|descansa)(?:$|\s|\])/iu;
+const BYE = /(?:^|\s|\[)(?:bye|folga|descansa)(?:$|[\s\]:])/iu;
 const NUMBERED_ROUND = /^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d/iu;
 /** A heading of unknown words ('Taça Guanabara'): letters, no score, not indented, directly above a date or a game. */
 const LOOSE_HEADING = /^\p{L}[\p{L}\p{N} .,'’ºª()–-]{1,59}$/u;
@@ -58,19 +58,25 @@ function openingOf(text: string): Opening {
 	const opening = parseOpening(text);
 	if (!opening.date || opening.rest.trim() === '' || parseSides(opening.rest) || parseVenueOnly(opening.rest)) return opening;
 	const whole = parseSides(text);
-	return whole && hasTeams(text) ? { date: null, time: null, zone: null, badTime: null, rest: text } : opening;
+	const mayBeClub = hasTeams(text) || (opening.date.weekday === null && /\bde\b/u.test(opening.date.text));
+	return whole && mayBeClub ? { date: null, time: null, zone: null, badTime: null, rest: text } : opening;
+}
+
+function isBye({ home, away }: Sides): boolean {
+	return [home, away].some((name) => /^(?:bye|folga)$/iu.test(name));
 }
 
 /** Date, hour, venue and teams. True when the line held any of them. */
 function readGameLine(state: ReadingState, line: SourceLine, text: string): boolean {
 	const opening = openingOf(text);
 	const opened = opening.date !== null || opening.time !== null || opening.badTime !== null;
-	enterOpening(state, line, opening);
+	if (!enterOpening(state, line, opening)) return true;
 	const rest = opening.rest.trim();
 	if (rest === '') return opened;
 	const venue = parseVenueOnly(opening.rest);
 	const sides = parseSides(opening.rest);
-	if (sides) addGame(state, line, sides);
+	if (sides && isBye(sides)) ignore(state, line, importReasons.bye);
+	else if (sides) addGame(state, line, sides);
 	else if (venue !== null) state.venue = venue;
 	else if (opened) ignore(state, line, BYE.test(rest) ? importReasons.bye : importReasons.unreadableGame);
 	else return false;
@@ -91,7 +97,7 @@ function readLine(state: ReadingState, line: SourceLine, next: string | undefine
 	if (BYE.test(words)) return ignore(state, line, importReasons.bye);
 	if (text === words && LOOSE_HEADING.test(words) && announcesGames(next))
 		return enterHeading(state, { kind: 'round', level: 1, text: words });
-	ignore(state, line, importReasons.unreadableLine);
+	ignore(state, line, VERSUS.test(` ${words} `) ? importReasons.unreadableGame : importReasons.unreadableLine);
 }
 
 /** For each line the text of the next one that is not empty. */

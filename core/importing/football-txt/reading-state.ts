@@ -97,8 +97,8 @@ function doubtsOf(state: ReadingState, written: WrittenDate, year: number): Draf
 	return [...(mismatch ? [weekdayIssue(written.weekday ?? '', weekday)] : []), ...(guessed ? [yearIssue(year)] : [])];
 }
 
-/** Takes over a date that a line writes; one that does not exist is reported, and the lines below have no date. */
-function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate): void {
+/** Takes over a date that a line writes. False when it does not exist: it is reported, and the lines below have no date. */
+function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate): boolean {
 	clearTime(state);
 	state.venue = null;
 	state.staleDate = false;
@@ -107,21 +107,29 @@ function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate):
 	// A document that writes its years is believed more than its title ('Euro 2020' was played in 2021).
 	if (written.year !== null) state.hints = { ...state.hints, years: { ...state.hints.years, season: null } };
 	const year = written.year ?? inferYear(written, state.anchor, state.hints.years);
-	if (year === null && isoOf(2000, written) !== null) return warnOnce(state, importWarnings.yearUnknown);
+	if (year === null && isoOf(2000, written) !== null) {
+		warnOnce(state, importWarnings.yearUnknown);
+		return true;
+	}
 	const day = year === null ? null : isoOf(year, written);
-	if (day === null || year === null) return ignore(state, line, importReasons.impossibleDate(written.text));
+	if (day === null || year === null) {
+		ignore(state, line, importReasons.impossibleDate(written.text));
+		return false;
+	}
 	state.date = day;
 	state.anchor = day;
 	state.dateIssues = doubtsOf(state, written, year);
+	return true;
 }
 
-/** Takes over the date and hour at the start of a line, for this game and the ones below. */
-export function enterOpening(state: ReadingState, line: SourceLine, opening: Opening): void {
-	if (opening.date) enterDate(state, line, opening.date);
-	if (opening.time === null && opening.badTime === null) return;
+/** Takes over the date and hour at the start of a line, for this game and the ones below. False when its date does not exist. */
+export function enterOpening(state: ReadingState, line: SourceLine, opening: Opening): boolean {
+	if (opening.date && !enterDate(state, line, opening.date)) return false;
+	if (opening.time === null && opening.badTime === null) return true;
 	state.time = opening.time;
 	state.zone = opening.zone;
 	state.timeIssues = opening.badTime === null ? [] : [namedIssue('invalidTime', opening.badTime)];
+	return true;
 }
 
 function statusIssues(sides: Sides): DraftIssue[] {

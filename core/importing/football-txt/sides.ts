@@ -15,9 +15,9 @@ const CROSSED_SCORE = /\s(\d{1,2})\s*[xX×]\s*(\d{1,2})(?=\s)(?!\s*\.)/u;
 const SHOOT_OUT = /\s(\d{1,2})\s*\(\d{1,2}\)\s*[-–xX]\s*\(\d{1,2}\)\s*(\d{1,2})(?=\s)/u;
 
 const STATUS_WORDS: readonly (readonly [RegExp, GameStatus])[] = [
-	[/^(?:postponed|postp\.?|ppd|pst|adiad[oa]|aplazad[oa]|verschoben|rinviata|suspended|suspenso|suspendid[oa]|delayed)/iu, 'postponed'],
-	[/^(?:cancell?ed|canc\.?|cancelad[oa]|abgesagt|annull?\w*|void|abandoned|abgebrochen|interrompid[oa]|wo canc)/iu, 'cancelled'],
-	[/^(?:awarded|awd|w\.?\s?o\.?|walk-?over|forfeit\w*|finished|ft|aet|encerrado|decidid[oa])/iu, 'finished'],
+	[/^(?:postponed|postp\.?|ppd|p-p|pst|adiad[oa]|aplazad[oa]|verschoben|rinviata|suspended|suspenso|suspendid[oa]|delayed)/iu, 'postponed'],
+	[/^(?:cancell?ed|canc\.?|cancelad[oa]|abgesagt|annull?\w*|void|abandoned|abd\.?$|abgebrochen|interrompid[oa]|wo canc)/iu, 'cancelled'],
+	[/^(?:awarded|awd|w[./]?\s?o\.?|walk-?over|forfeit\w*|finished|ft|aet|encerrado|decidid[oa])/iu, 'finished'],
 ];
 
 /** The status that a note in brackets gives, or null for another kind of note. */
@@ -68,6 +68,9 @@ function takeVenue(text: string): Venue {
 	return at ? { venue: cleanName(text.slice(at.index + at[0].length)), rest: text.slice(0, at.index) } : { venue: null, rest: text };
 }
 
+/** 'A v B  w/o', 'A v B postp.': a status that stands bare at the end. */
+const BARE_NOTE = /\s(w\/o|walk-?over|awd\.?|awarded|abandoned|abd\.?|postp(?:oned|\.)|canc(?:elled|eled|\.)|p-p|ppd)\s*$/iu;
+
 /** Takes notes such as '[postponed]' out of the text. */
 function takeNotes(text: string): { notes: string[]; rest: string } {
 	const notes: string[] = [];
@@ -75,7 +78,8 @@ function takeNotes(text: string): { notes: string[]; rest: string } {
 		notes.push(note.trim());
 		return '  ';
 	});
-	return { notes, rest };
+	const bare = BARE_NOTE.exec(rest);
+	return bare ? { notes: [...notes, bare[1] ?? ''], rest: rest.slice(0, bare.index) } : { notes, rest };
 }
 
 /**
