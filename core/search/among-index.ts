@@ -41,7 +41,7 @@ const LIFE = /\s*\(\s*(?:(?:18|19|20)\d{2})?\s*[-–]\s*(?:(?:18|19|20)\d{2})?\s
 const SPONSOR = /\$\$[^$]*\$\$/g;
 
 /** One spelling for the ways of writing a sound in Latin letters: 'Olympiakos' and 'Olympiacos', 'Müller' and 'Mueller'. */
-export function looseWord(word: string): string {
+function looseWord(word: string): string {
 	return word
 		.replace(/sch|sh|sz|ch|tch|tsch|cz/g, 's')
 		.replace(/ph/g, 'f')

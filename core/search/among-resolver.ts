@@ -1,3 +1,4 @@
+import { sharing } from './among-compare.ts';
 import { createAmongIndex } from './among-index.ts';
 import { amongSteps } from './among-steps.ts';
 import type { NamedEntry, Resolution, Resolver } from './resolution.ts';
@@ -23,7 +24,8 @@ export function createAmongResolver(canonicalNames: readonly string[], reference
 				if (!only) return { query, id: null, name: null, confidence: 0, candidates };
 				return { query, id: only.name, name: only.name, confidence, candidates };
 			}
-			return { query, id: null, name: null, confidence: 0, candidates: [] };
+			const near = sharing(asked, index).slice(0, MAX_CANDIDATES);
+			return { query, id: null, name: null, confidence: 0, candidates: near.map(({ name }) => ({ id: name, name, score: 0.3 })) };
 		},
 	};
 }

@@ -19,18 +19,16 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Straight, curly and modifier apostrophes: 'Nott'm' is one word. */
 const APOSTROPHES = /['’‘‛ʼʹʻˈ`´′]/gu;
 
-function fold(text: string): string {
+const PLAIN = /^[ -~]*$/;
+
+function withoutAccents(text: string): string {
 	return text
 		.normalize('NFKD')
 		.toLowerCase()
 		.normalize('NFKD')
 		.replace(/\p{M}/gu, '')
 		.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
-		.replace(APOSTROPHES, '')
-		.replaceAll('&', ' e ')
-		.replaceAll('+', ' plus ')
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim();
+		.replace(APOSTROPHES, '');
 }
 
 /**
@@ -39,11 +37,11 @@ function fold(text: string): string {
  */
 export function normalize(text: string): string {
 	// An accent typed as a character of its own would be taken for an apostrophe before it decomposes.
-	return fold(text.replace(APOSTROPHES, ''));
-}
-
-/** The words of a name in comparable form. */
-export function tokens(text: string): string[] {
-	const normal = normalize(text);
-	return normal === '' ? [] : normal.split(' ');
+	const bare = text.replace(APOSTROPHES, '');
+	const letters = PLAIN.test(bare) ? bare.toLowerCase() : withoutAccents(bare);
+	return letters
+		.replaceAll('&', ' e ')
+		.replaceAll('+', ' plus ')
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
 }

@@ -1,6 +1,6 @@
 import { normalize } from './normalize.ts';
 import type { Candidate, NamedEntry } from './resolution.ts';
-import { deletions, isOneTypingError } from './typing-error.ts';
+import { isOneTypingError } from './typing-error.ts';
 
 /** Finds what a person typing may mean: prefixes, any order of words, nicknames, one typing error. */
 export type SearchIndex = (query: string, limit: number) => Candidate[];
@@ -45,24 +45,29 @@ function ownersOfPrefix({ sorted, owners }: Words, prefix: string): Set<number> 
 	return found;
 }
 
-/** Map from a form with one letter left out to what it was made of. */
-function deletionMap(texts: Iterable<string>): Map<string, string[]> {
+/** One error leaves the first or the last letter as it is, and changes the length by one at most. */
+function places(text: string, gap = 0): string[] {
+	return [`${text.length + gap}^${text[0]}`, `${text.length + gap}$${text.at(-1)}`];
+}
+
+function byPlace(texts: Iterable<string>): Map<string, string[]> {
 	const map = new Map<string, string[]>();
 	for (const text of texts) {
-		for (const form of deletions(text)) {
-			const known = map.get(form);
+		for (const place of places(text)) {
+			const known = map.get(place);
 			if (known) known.push(text);
-			else map.set(form, [text]);
+			else map.set(place, [text]);
 		}
 	}
 	return map;
 }
 
-function nearTo(map: ReadonlyMap<string, string[]>, text: string): string[] {
+function nearTo(texts: ReadonlyMap<string, string[]>, text: string): Set<string> {
 	const near = new Set<string>();
-	for (const form of deletions(text))
-		for (const other of map.get(form) ?? []) if (other === text || isOneTypingError(other, text)) near.add(other);
-	return [...near];
+	for (const place of [-1, 0, 1].flatMap((gap) => places(text, gap))) {
+		for (const other of texts.get(place) ?? []) if (other === text || isOneTypingError(other, text)) near.add(other);
+	}
+	return near;
 }
 
 function intersect(sets: readonly Set<number>[]): number[] {
@@ -70,27 +75,30 @@ function intersect(sets: readonly Set<number>[]): number[] {
 	return smallest ? [...smallest].filter((item) => others.every((other) => other.has(item))) : [];
 }
 
-/** Matches with a typing error: built at the first query that needs it, kept for the next. */
+/** Matches with a typing error. */
 function createForgiving(documents: readonly Document[], words: Words) {
-	const wordForms = deletionMap(words.sorted);
+	const wordsByPlace = byPlace(words.sorted);
 	const joined = new Map<string, number[]>();
 	for (const { names, order } of documents) {
-		for (const name of names) joined.set(name.replaceAll(' ', ''), [...(joined.get(name.replaceAll(' ', '')) ?? []), order]);
+		for (const name of names) {
+			const whole = name.replaceAll(' ', '');
+			const known = joined.get(whole);
+			if (known) known.push(order);
+			else joined.set(whole, [order]);
+		}
 	}
-	const joinedForms = deletionMap(joined.keys());
+	const wholesByPlace = byPlace(joined.keys());
+	const forgive = (word: string): Set<number> => {
+		const found = ownersOfPrefix(words, word);
+		if (word.length < 3) return found;
+		for (const near of nearTo(wordsByPlace, word)) for (const owner of words.owners.get(near) ?? []) found.add(owner);
+		return found;
+	};
 	return {
 		/** Every word right, the beginning of one, or one letter wrong. */
-		byWords: (queried: readonly string[]): number[] =>
-			intersect(
-				queried.map((word) => {
-					const found = ownersOfPrefix(words, word);
-					if (word.length > 2)
-						for (const near of nearTo(wordForms, word)) for (const owner of words.owners.get(near) ?? []) found.add(owner);
-					return found;
-				}),
-			),
+		byWords: (queried: readonly string[]): number[] => intersect(queried.map(forgive)),
 		/** The whole name with one error, a missing or an additional space among them. */
-		byWhole: (query: string): number[] => nearTo(joinedForms, query.replaceAll(' ', '')).flatMap((name) => joined.get(name) ?? []),
+		byWhole: (query: string): number[] => [...nearTo(wholesByPlace, query.replaceAll(' ', ''))].flatMap((whole) => joined.get(whole) ?? []),
 	};
 }
 
@@ -106,7 +114,7 @@ function score(document: Document, query: string): number {
 export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 	const documents = entries.map(toDocument);
 	const words = collectWords(documents);
-	let forgiving: ReturnType<typeof createForgiving> | undefined;
+	const forgiving = createForgiving(documents, words);
 	return (text, limit) => {
 		const query = normalize(text);
 		if (query === '' || limit < 1) return [];
@@ -120,7 +128,6 @@ export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 		};
 		add(intersect(queried.map((word) => ownersOfPrefix(words, word))), 1);
 		if (scores.size < limit && query.length < 60) {
-			forgiving ??= createForgiving(documents, words);
 			add(forgiving.byWhole(query), 0.6);
 			add(forgiving.byWords(queried), 0.55);
 		}

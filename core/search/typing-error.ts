@@ -12,10 +12,3 @@ export function isOneTypingError(a: string, b: string): boolean {
 	if (restA <= 1 && restB <= 1) return restA + restB > 0;
 	return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }
-
-/** Every form of a word with one letter left out, and the word itself: two words one error apart share one of them. */
-export function deletions(word: string): string[] {
-	const forms = new Set([word]);
-	for (let at = 0; at < word.length; at++) forms.add(word.slice(0, at) + word.slice(at + 1));
-	return [...forms];
-}
