@@ -4,15 +4,22 @@ import { defineConfig } from 'vite';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
 
-export default defineConfig({
+/** Packages that become part of the server bundle: one file starts several times as fast as their hundreds. */
+const BUNDLED = ['kysely', 'marked', 'react', 'react-dom', 'react-router', 'scheduler', 'temporal-polyfill', 'zod'];
+
+export default defineConfig(({ command }) => ({
 	plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress()],
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	environments: {
-		ssr: {
-			build: {
-				// The server bundle is the render thread: router, pages and their context keys in one module graph.
-				rolldownOptions: { input: 'server/http/render-thread.ts' },
-			},
-		},
+		// The server bundle is the render thread: router, pages and their context keys in one module graph.
+		ssr:
+			command === 'build'
+				? {
+						resolve: { noExternal: BUNDLED },
+						// Without it React's development half would be bundled too.
+						define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+						build: { rolldownOptions: { input: 'server/http/render-thread.ts' } },
+					}
+				: {},
 	},
-});
+}));
