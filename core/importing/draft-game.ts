@@ -39,8 +39,11 @@ export type DraftGame = {
 	issues: DraftIssue[];
 };
 
-/** A line that held no game, and why it was passed over (pt-BR). */
-export type IgnoredLine = { line: number; text: string; reason: string };
+/**
+ * A line that was passed over, and why (pt-BR). `harmless` = nothing is lost by it (an event that is no game, an older version of one, a
+ * bye); without it something could not be read, and an import that is all or nothing stops there.
+ */
+export type IgnoredLine = { line: number; text: string; reason: string; harmless?: true };
 
 /** The report of one reading. */
 export type ImportReading = {

@@ -1,5 +1,5 @@
-import { importWarnings } from '#core/copy/importing.ts';
-import type { ImportFormat, ImportReading } from './draft-game.ts';
+import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import type { IgnoredLine, ImportFormat, ImportReading } from './draft-game.ts';
 import { readFootballTxt } from './football-txt/read-football-txt.ts';
 import { readCalendar } from './ical/read-calendar.ts';
 import { readOpenfootballJson } from './json/read-openfootball-json.ts';
@@ -20,7 +20,7 @@ const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingCont
 export function readFixtures(input: { format: ImportFormat; text: string }, context: ReadingContext): ImportReading {
 	const raw = READERS[input.format](input.text, context);
 	const { games, warnings } = resolveDrafts(raw.games, context);
-	const ignored = [...raw.ignored].sort((a, b) => a.line - b.line);
+	const ignored = raw.ignored.map(markHarmless).sort((a, b) => a.line - b.line);
 	const nothing = games.length > 0 ? [] : [input.text.trim() === '' ? importWarnings.empty : importWarnings.noGames];
 	return {
 		format: input.format,
@@ -29,4 +29,16 @@ export function readFixtures(input: { format: ImportFormat; text: string }, cont
 		warnings: [...raw.warnings, ...warnings, ...nothing],
 		totals: { games: games.length, withIssues: games.filter((game) => game.issues.length > 0).length, ignored: ignored.length },
 	};
+}
+
+/** Reasons by which no game is lost. */
+const HARMLESS: ReadonlySet<string> = new Set([
+	importReasons.bye,
+	importReasons.eventNoGame,
+	importReasons.eventSuperseded,
+	importReasons.eventRepeated,
+]);
+
+function markHarmless(ignored: IgnoredLine): IgnoredLine {
+	return HARMLESS.has(ignored.reason) ? { ...ignored, harmless: true } : ignored;
 }

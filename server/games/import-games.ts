@@ -36,8 +36,8 @@ export async function importGames(
 	});
 }
 
-function isUnreadable({ kind }: ImportReading['ignored'][number]): boolean {
-	return kind === 'unreadable';
+function isUnreadable({ harmless }: ImportReading['ignored'][number]): boolean {
+	return harmless !== true;
 }
 
 async function planRows(db: Reader | Writer | null, reading: ImportReading): Promise<PlannedRow[]> {

@@ -34,7 +34,7 @@ onBothEngines('a dry run says the same and writes nothing', async (db) => {
 
 onBothEngines('U14 one unreadable line refuses the whole file, unless the rest is asked for', async (db) => {
 	const run = await importer(db);
-	const reading = aReading([aDraft()], { ignored: [{ line: 9, text: '21:99 A v B', reason: 'hora impossível', kind: 'unreadable' }] });
+	const reading = aReading([aDraft()], { ignored: [{ line: 9, text: '21:99 A v B', reason: 'hora impossível' }] });
 	expect(await run(reading)).toMatchObject({ stored: false, refused: true });
 	expect(await count(db)).toBe(0);
 	expect(await run(reading, { partial: true })).toMatchObject({ stored: true, refused: false });
