@@ -1,0 +1,21 @@
+import { measureCachedPage } from './parts/cached-page.ts';
+import { measureDayQuery } from './parts/day-query.ts';
+import { measureFirstRender } from './parts/first-render.ts';
+import { measureFlood } from './parts/flood.ts';
+import { measureFootprint } from './parts/footprint.ts';
+import { measureImporting } from './parts/importing.ts';
+import { measureInvalidation } from './parts/invalidation.ts';
+import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
+
+/** In the order of the report. `core`: parts that measure themselves take the server's core, those that measure others leave it alone. */
+export const PARTS = {
+	'cached-page': { measure: measureCachedPage, core: CLIENT_CORE },
+	'first-render': { measure: measureFirstRender, core: SERVER_CORE },
+	'day-query': { measure: measureDayQuery, core: SERVER_CORE },
+	invalidation: { measure: measureInvalidation, core: CLIENT_CORE },
+	flood: { measure: measureFlood, core: CLIENT_CORE },
+	footprint: { measure: measureFootprint, core: CLIENT_CORE },
+	importing: { measure: measureImporting, core: SERVER_CORE },
+} satisfies Record<string, { measure: Part; core: number }>;
+
+export type PartName = keyof typeof PARTS;

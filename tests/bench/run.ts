@@ -1,0 +1,67 @@
+/**
+ * `npm run bench [-- --quick] [-- --only=PART,PART]`: measures everything in one run and writes docs/benchmarks.md and .json. A quick run, or
+ * one of some parts only, writes to .tmp/bench instead: its numbers are not to be quoted. It judges nothing: it ends with 1 only when a part
+ * could not be measured.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PARTS, type PartName } from './parts.ts';
+import { describeMachine } from './support/machine.ts';
+import type { BenchOptions, PartReport } from './support/part.ts';
+import { spawnOn } from './support/processes.ts';
+import { type BenchReport, type PartOutcome, toMarkdown } from './support/report.ts';
+import { commitMeasured, ensureTools } from './support/tools.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const names = Object.keys(PARTS).filter((name) => values.only === undefined || values.only.split(',').includes(name)) as PartName[];
+const isWhole = !values.quick && names.length === Object.keys(PARTS).length;
+const folder = path.resolve('.tmp/bench');
+mkdirSync(folder, { recursive: true });
+ensureTools();
+ensureBuilt();
+
+const begin = performance.now();
+const report: BenchReport = {
+	date: new Date().toISOString().slice(0, 10),
+	commit: commitMeasured(),
+	quick: values.quick,
+	minutes: 0,
+	machine: describeMachine(),
+	parts: [],
+};
+for (const name of names) report.parts.push(await runPart(name, { quick: values.quick, folder }));
+report.minutes = (performance.now() - begin) / 60_000;
+write(isWhole ? 'docs' : folder);
+process.exitCode = report.parts.some((part) => 'error' in part) ? 1 : 0;
+
+/** The door that `npm start` uses: builds the site when it is not the one of these sources. */
+function ensureBuilt(): void {
+	const program = "const { ensureBuilt, runtime } = await import('./scripts/bootstrap.mjs'); await ensureBuilt(runtime());";
+	if (spawnSync(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+async function runPart(name: PartName, options: BenchOptions): Promise<PartOutcome> {
+	process.stderr.write(`${name} … `);
+	const start = performance.now();
+	const output = path.join(folder, `${name}.json`);
+	rmSync(output, { force: true });
+	const args = ['tests/bench/run-part.ts', name, output, JSON.stringify(options)];
+	const env = { ...process.env, NODE_ENV: 'production' };
+	const end = await spawnOn(process.execPath, args, { core: PARTS[name].core, env, stdio: ['ignore', 'inherit', 'inherit'] }).ended;
+	const seconds = (performance.now() - start) / 1_000;
+	process.stderr.write(`${seconds.toFixed(0)} s\n`);
+	if (end !== 0) return { name, seconds, error: `the part ended with ${end}` };
+	return { name, seconds, report: JSON.parse(readFileSync(output, 'utf8')) as PartReport };
+}
+
+function write(target: string): void {
+	writeFileSync(path.join(target, 'benchmarks.md'), toMarkdown(report));
+	writeFileSync(path.join(target, 'benchmarks.json'), `${JSON.stringify(report, null, '\t')}\n`);
+	for (const part of report.parts) {
+		for (const { item, result, target: wanted, met } of 'report' in part ? part.report.verdicts : [])
+			process.stdout.write(`${met ? 'met    ' : 'NOT MET'}  ${item}: ${result} (target ${wanted})\n`);
+	}
+	process.stdout.write(`\n${path.join(target, 'benchmarks.md')}\n`);
+}

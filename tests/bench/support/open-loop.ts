@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { CLIENT_CORE } from './part.ts';
+import { outputOn } from './processes.ts';
+
+/** Requests at a fixed rate, sent on time whether or not earlier ones are answered. */
+export type Stream = {
+	name: string;
+	/** Requests a second. */
+	rate: number;
+	/** Addresses in turn. '{random}' in one is replaced by new letters each time. */
+	addresses: string[];
+	/** Put before a number into x-request-id, so that the server's log tells this stream from others. */
+	idPrefix: string;
+};
+
+export type Load = { port: number; warmUpSeconds: number; seconds: number; streams: Stream[] };
+
+/** Times in milliseconds, from the moment a request was due to the last byte of its answer. */
+export type StreamResult = {
+	sent: number;
+	/** Never answered: the connection broke, or no answer came before the end. */
+	failed: number;
+	statuses: Record<string, number>;
+	p50: number;
+	p90: number;
+	p99: number;
+	p999: number;
+	max: number;
+	/** How late the client itself was, 99th percentile: what it adds to the times above. */
+	clientLateP99: number;
+};
+
+const PROGRAM = fileURLToPath(new URL('../children/open-loop-client.ts', import.meta.url));
+
+/** Runs a load from a process of its own on the client's core; what happens while it warms up is not counted. */
+export async function runLoad(load: Load): Promise<Record<string, StreamResult>> {
+	return JSON.parse(await outputOn(process.execPath, [PROGRAM, JSON.stringify(load)], { core: CLIENT_CORE }));
+}
