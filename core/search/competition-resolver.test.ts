@@ -17,6 +17,7 @@ test.each([
 	['Portuguese Primeira Liga 2026/27', 'portugues'],
 	['Brasileirão Betano', 'brasileirao-a'],
 	['Brasileirão Série B 2026 - 35ª rodada', 'brasileirao-b'],
+	['Série B', 'brasileirao-b'],
 	['Libertadores (oitavas)', 'libertadores'],
 	['Copa Libertadores 2025', 'libertadores'],
 	['Libertadores Feminina', 'libertadores-fem'],
@@ -62,4 +63,5 @@ test('a country beside the name decides', () => {
 	expect(resolver.resolve('Serie A', { country: 'BR' }).id).toBe('brasileirao-a');
 	expect(resolver.resolve('Serie A', { country: 'ITA' }).id).toBe('italiano');
 	expect(resolver.resolve('Premier League', { country: 'RUS' }).id).not.toBe('ingles');
+	expect(resolver.resolve('Serie B', { country: 'ITA' }).id).not.toBe('brasileirao-b');
 });
