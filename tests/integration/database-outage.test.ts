@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 
-test('F07 PostgreSQL killed and back: "unavailable" meanwhile, then reads, writes and the watcher go on', async () => {
+test('F07 PostgreSQL crashed and back: "unavailable" meanwhile, then reads, writes and the watcher go on', async () => {
 	const server = await startPostgres();
 	const stop = new AbortController();
 	try {

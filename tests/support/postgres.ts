@@ -10,7 +10,7 @@ import pg from 'pg';
 /** A PostgreSQL server of our own in a temporary folder, thrown away at the end. */
 export type PostgresServer = {
 	url: string;
-	/** SIGKILL to the whole server, as a crash does; `start` brings the same data back. */
+	/** Ends the whole server without any clean-up, as a crash does; `start` recovers the same data. */
 	kill(): Promise<void>;
 	start(): Promise<void>;
 	stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	return {
 		url,
 		start,
-		kill: () => end('SIGKILL'),
+		kill: () => end('SIGQUIT'),
 		async stop() {
 			await end('SIGINT');
 			await rm(folder, { recursive: true, force: true });
@@ -117,7 +117,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 	}
 }
 
-/** SIGINT is PostgreSQL's fast shutdown. A killed postmaster's children notice and leave within moments. */
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one; SIGKILL would leave its children answering for a while. */
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -16,24 +16,31 @@ export function listenForDataVersion(url: string, onSignal: () => void, signal: 
 
 async function keepListening(url: string, onSignal: () => void, signal: AbortSignal): Promise<void> {
 	let pause = FIRST_PAUSE_MS;
+	let client: pg.Client | null = null;
+	signal.addEventListener('abort', () => void client?.end().catch(() => undefined), { once: true });
 	while (!signal.aborted) {
-		const client = new pg.Client(clientConfig(url));
-		const lost = new Promise<void>((resolve) => {
-			client.on('error', () => resolve());
-			client.on('end', () => resolve());
-			signal.addEventListener('abort', () => resolve(), { once: true });
-		});
+		client = new pg.Client(clientConfig(url));
 		try {
-			await client.connect();
-			client.on('notification', onSignal);
-			await client.query(`listen ${DATA_VERSION_CHANNEL}`);
-			pause = FIRST_PAUSE_MS;
-			onSignal();
-			await lost;
+			await listenUntilLost(client, () => {
+				pause = FIRST_PAUSE_MS;
+				onSignal();
+			});
 		} catch {
 			pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 		}
 		await client.end().catch(() => undefined);
 		if (!signal.aborted) await wait(pause * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => undefined);
 	}
+}
+
+async function listenUntilLost(client: pg.Client, onSignal: () => void): Promise<void> {
+	const lost = new Promise<void>((resolve) => {
+		client.on('error', () => resolve());
+		client.on('end', () => resolve());
+	});
+	await client.connect();
+	client.on('notification', onSignal);
+	await client.query(`listen ${DATA_VERSION_CHANNEL}`);
+	onSignal();
+	await lost;
 }
