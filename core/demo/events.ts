@@ -6,16 +6,16 @@ import { hasKnownTeam } from './calendar.ts';
 import type { Fixture } from './fixture.ts';
 import { shuffled } from './random.ts';
 
-/** What befalls one game of each day, so that every state of a guide can be seen. */
+/** What befalls one game of each day, so that every state of a guide can be seen. Those that need a game with channels choose first. */
 const DEMO_EVENTS = [
+	'unconfirmed',
+	'no-channel',
 	'hour-undefined',
 	'postponed',
 	'hour-moved',
 	'day-moved',
 	'cancelled',
-	'unconfirmed',
 	'no-broadcast',
-	'no-channel',
 ] as const;
 export type DemoEvent = (typeof DEMO_EVENTS)[number];
 
@@ -49,7 +49,7 @@ function chooseEvents(day: string, fixtures: readonly Fixture[], names: Names): 
 	const rest = [...(brazil ?? []), ...(abroad ?? [])];
 	const events = new Map<Fixture, DemoEvent>();
 	for (const event of DEMO_EVENTS) {
-		const index = rest.findIndex((fixture) => !concernsChannels(event) || channelsOf(fixture, names).length > 0);
+		const index = rest.findIndex((fixture) => !needsChannels(event) || channelsOf(fixture, names).length > 0);
 		const [fixture] = index < 0 ? [] : rest.splice(index, 1);
 		if (fixture) events.set(fixture, event);
 	}
@@ -76,4 +76,8 @@ function isVisible(event: DemoEvent, ahead: number): boolean {
 function mayBefall(fixture: Fixture, fromHour: number): boolean {
 	if (fixture.undecided || fixture.twin || !hasKnownTeam(fixture)) return false;
 	return !fixture.channels?.includes('globo') && fixture.kickoffAt >= fromHour;
+}
+
+function needsChannels(event: DemoEvent): boolean {
+	return event === 'unconfirmed' || event === 'no-channel';
 }

@@ -1,6 +1,6 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Names } from '#core/games/cards.ts';
-import { dayOf } from '#core/site/dates.ts';
+import { dayOf, GUIDE_ZONE } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 import type { Slot } from './series.ts';
 
@@ -34,7 +34,10 @@ export function kickoffOf(
 ): Pick<Fixture, 'zone' | 'date' | 'time' | 'kickoffAt' | 'day'> | null {
 	const zone = slot.zone ?? seriesZone;
 	const instant = localToInstant(date, slot.time, zone);
-	return instant && { zone, date, time: slot.time, kickoffAt: instant.epochMs, day: dayOf(instant.epochMs) };
+	if (!instant) return null;
+	// Asking for the day is the dear part of the whole calendar, and half of its games are written in the zone of the guide.
+	const day = zone === GUIDE_ZONE ? date : dayOf(instant.epochMs);
+	return { zone, date, time: slot.time, kickoffAt: instant.epochMs, day };
 }
 
 /** Ids are lower-case and hyphenated; everything else is the written name of a club outside the reference data. */

@@ -45,7 +45,7 @@ export const CUPS_ABROAD: readonly Cup[] = [
 			...['arsenal', 'chelsea', 'liverpool', 'manchester-city', 'barcelona', 'real-madrid', 'atletico-de-madrid', 'athletic-bilbao'],
 			...['inter-de-milao', 'juventus', 'napoli', 'atalanta', 'bayern-de-munique', 'borussia-dortmund', 'bayer-leverkusen'],
 			...['paris-saint-germain', 'monaco', 'olympique-de-marselha', 'benfica', 'sporting', 'ajax', 'psv', 'club-brugge', 'galatasaray'],
-			...['olympiacos', 'celtic', 'shakhtar-donetsk'],
+			...['olympiacos', 'celtic'],
 		],
 		slots: {
 			tue: [at('21:00', 'tnt', 'hbo-max', 'sbt'), at('18:45', 'tnt', 'hbo-max'), ...Array(4).fill(at('21:00', 'hbo-max'))],
@@ -60,6 +60,24 @@ export const CUPS_ABROAD: readonly Cup[] = [
 			...['feyenoord', 'fenerbahce', 'rangers', 'besiktas'],
 		],
 		slots: { thu: times('18:45', '18:45', '21:00', '21:00') },
+	},
+	{
+		...UEFA,
+		competitionId: 'conference',
+		teams: [
+			...[
+				'crystal-palace',
+				'fiorentina',
+				'mainz',
+				'rayo-vallecano',
+				'strasbourg',
+				'santa-clara',
+				'aberdeen',
+				'hibernian',
+				'shakhtar-donetsk',
+			],
+		],
+		slots: { thu: times('18:45', '21:00', '21:00') },
 	},
 	{
 		competitionId: 'copa-liga-inglesa',

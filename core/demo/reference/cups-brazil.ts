@@ -43,7 +43,7 @@ export const BRAZIL_CUPS: readonly Cup[] = [
 			...['abc', 'america-rn', 'botafogo-pb', 'confianca', 'csa', 'ferroviario', 'floresta', 'itabaiana', 'jacuipense', 'juazeirense'],
 			...['maranhao', 'retro', 'sampaio-correa', 'santa-cruz', 'sousa', 'treze'],
 		],
-		slots: { thu: times('19:00', '21:30'), tue: times('19:00', '21:30'), wed: times('19:00', '19:30', '21:30') },
+		slots: { thu: times('19:00', '19:30', '21:30'), tue: times('19:00', '21:30'), wed: times('19:00', '19:30', '21:30') },
 	},
 	{
 		...common,
