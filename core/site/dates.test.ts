@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatMoment } from '#core/copy/moments.ts';
 import {
 	addDays,
 	dayOf,
@@ -7,7 +8,6 @@ import {
 	formatDayAndMonth,
 	formatHour,
 	formatLongDay,
-	formatMoment,
 	isoLocal,
 	parseDay,
 	startOfDay,

@@ -103,11 +103,6 @@ export function weekdayShort(day: string): string {
 	return weekdayFormat(day).replace('.', '');
 }
 
-/** '20/11/2026 às 21h30' in Brasília time. Input: UTC milliseconds. */
-export function formatMoment(instant: number): string {
-	return `${formatNumericDay(dayOf(instant))} às ${formatHour(instant)}`;
-}
-
 /** ISO 8601 with São Paulo's offset of that moment ('2026-11-20T21:30:00-03:00'), for `<time datetime>` and structured data. */
 export function isoLocal(instant: number): string {
 	const { day, hour, minute } = localParts(instant);

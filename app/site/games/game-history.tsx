@@ -1,6 +1,7 @@
 import { changeSentence, gameCopy } from '#core/copy/games.ts';
+import { formatMoment } from '#core/copy/moments.ts';
 import type { ChangeLine } from '#core/games/game-view.ts';
-import { formatMoment, isoLocal } from '#core/site/dates.ts';
+import { isoLocal } from '#core/site/dates.ts';
 
 /** What changed about a game, newest first, each with when and on whose word. */
 export function GameHistory({ changes }: { changes: readonly ChangeLine[] }) {
