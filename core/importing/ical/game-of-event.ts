@@ -1,0 +1,83 @@
+import type { GameStatus } from '#core/games/game.ts';
+import type { DraftIssue } from '#core/importing/draft-game.ts';
+import { plainIssue } from '#core/importing/issue.ts';
+import { cleanName } from '#core/importing/source-lines.ts';
+import type { CalendarFacts } from './calendar-facts.ts';
+import { readDescription } from './description.ts';
+import type { CalendarEvent } from './event.ts';
+import { isCompetitionLike, isFootballCalendar } from './stage-words.ts';
+import { type GameTitle, parseGameTitle, parseOpponentTitle } from './summary.ts';
+
+/** What an event's words tell of its game; when it is played stands apart. */
+export type EventGame = {
+	home: string;
+	away: string;
+	competition: string | null;
+	round: string | null;
+	venue: string | null;
+	status: GameStatus;
+	channels: string[];
+	issues: DraftIssue[];
+};
+
+/** Whether an event gives a reason to take a dash for the sign between two teams. */
+function hasEvidence(event: CalendarEvent, calendar: CalendarFacts): boolean {
+	return calendar.football || isFootballCalendar([event.description.slice(0, 2000), ...event.categories, event.summary].join(' '));
+}
+
+function sameTeam(a: string, b: string): boolean {
+	const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+	return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
+}
+
+/** 'Runcorn Town vs Helsby (Away)' in Runcorn's own calendar: Helsby is at home. */
+function turned(title: GameTitle, owner: string | null): GameTitle {
+	const ownAway = title.ownSide === 'away' && (owner === null || sameTeam(title.home, owner));
+	const ownHome = title.ownSide === 'home' && owner !== null && sameTeam(title.away, owner);
+	return ownAway || ownHome ? { ...title, home: title.away, away: title.home } : title;
+}
+
+type EventTitle = GameTitle & { opponentOnly: boolean };
+
+function titleOf(event: CalendarEvent, calendar: CalendarFacts): EventTitle | null {
+	const title = parseGameTitle(event.summary);
+	if (title && (title.separation === 'certain' || hasEvidence(event, calendar)))
+		return { ...turned(title, calendar.owner), opponentOnly: false };
+	const single = title || calendar.owner === null || !hasEvidence(event, calendar) ? null : parseOpponentTitle(event.summary);
+	if (!single || calendar.owner === null) return null;
+	const [home, away] = single.ownSide === 'home' ? [calendar.owner, single.opponent] : [single.opponent, calendar.owner];
+	return { ...single, home, away, separation: 'certain', opponentOnly: true };
+}
+
+function statusOfEvent(event: CalendarEvent, calendar: CalendarFacts, title: GameTitle): GameStatus {
+	if (calendar.cancelled || event.status === 'CANCELLED') return title.status === 'postponed' ? 'postponed' : 'cancelled';
+	return title.status ?? 'scheduled';
+}
+
+function issuesOf(event: CalendarEvent, title: EventTitle): DraftIssue[] {
+	// A dash with a result beside it is a game's dash.
+	const weak = title.separation === 'weak' && title.status !== 'finished';
+	return [
+		...(weak ? [plainIssue('weakSeparator')] : []),
+		...(title.opponentOnly ? [plainIssue('opponentOnly')] : []),
+		...(event.status === 'TENTATIVE' ? [plainIssue('tentative')] : []),
+	];
+}
+
+/** Reads the game in an event's title, description and place. Null when the title names no two teams. */
+export function gameOfEvent(event: CalendarEvent, calendar: CalendarFacts): EventGame | null {
+	const title = titleOf(event, calendar);
+	if (!title) return null;
+	const facts = readDescription(event.description);
+	const category = event.categories.find(isCompetitionLike) ?? null;
+	return {
+		home: title.home,
+		away: title.away,
+		competition: facts.competition ?? title.competition ?? category ?? calendar.competition,
+		round: facts.round ?? title.round,
+		venue: cleanName(event.location.slice(0, 300)) ?? facts.venue,
+		status: statusOfEvent(event, calendar, title),
+		channels: [...new Set([...title.channels, ...facts.channels])],
+		issues: issuesOf(event, title),
+	};
+}
