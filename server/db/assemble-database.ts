@@ -12,7 +12,7 @@ const CONFLICT_PAUSE_MS = 20;
 export function assembleDatabase(parts: { kysely: Kysely<Database>; source: DatabaseSource; readOnly: boolean }): AppDatabase {
 	const { kysely, source, readOnly } = parts;
 	const listeners = new Set<() => void>();
-	const inside = new AsyncLocalStorage<true>();
+	const inside = new AsyncLocalStorage<{ open: boolean }>();
 	return {
 		kysely,
 		engine: source.engine,
@@ -21,8 +21,13 @@ export function assembleDatabase(parts: { kysely: Kysely<Database>; source: Data
 		async transaction(work) {
 			if (readOnly) throw new Error('This database was opened for reading only');
 			// On SQLite it would wait for itself for ever; on PostgreSQL it would commit apart from the outer one.
-			if (inside.getStore()) throw new Error('A transaction inside a transaction: pass on the trx that is open');
-			const value = await inside.run(true, () => runTransaction(kysely, work));
+			if (inside.getStore()?.open) throw new Error('A transaction inside a transaction: pass on the trx that is open');
+			const scope = { open: true };
+			const value = await inside
+				.run(scope, () => runTransaction(kysely, work))
+				.finally(() => {
+					scope.open = false;
+				});
 			for (const listener of listeners) listener();
 			return value;
 		},

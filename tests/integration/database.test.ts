@@ -35,6 +35,14 @@ onBothEngines('a transaction inside a transaction is refused instead of waiting 
 	await database.transaction((trx) => writeSetting(trx, 'b'));
 });
 
+onBothEngines('work that a transaction left for later may have a transaction of its own', async (database) => {
+	const ended = Promise.withResolvers<void>();
+	const later = await database.transaction(async () => [ended.promise.then(() => database.transaction((trx) => writeSetting(trx, 'a')))]);
+	ended.resolve();
+	await Promise.all(later);
+	expect(await database.kysely.selectFrom('settings').selectAll().execute()).toHaveLength(1);
+});
+
 onBothEngines('reads beside an open transaction do not wait for it and do not see it', async (database) => {
 	await database.transaction(async (trx) => {
 		await writeSetting(trx, 'a');
