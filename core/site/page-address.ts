@@ -25,7 +25,6 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.day(':day'), search: true },
 	{ route: paths.game(':slug') },
 	{ route: paths.news },
-	{ route: paths.article(':slug') },
 	{ route: paths.about },
 	{ route: paths.terms },
 	{ route: paths.privacy },
@@ -35,8 +34,8 @@ export const PAGE_SHAPES: readonly Shape[] = [
 /** What a slug or a day may be made of. Anything else names no page, so it need not be looked up. */
 const PARAMETER = /^[\w-]{1,200}$/;
 const DATA = /(?:\/_)?\.data$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+/** Control characters other than white space. */
+const CONTROL = /(?!\s)\p{Cc}/u;
 
 /** Reads an origin-form target ('/path?query', ASCII). Pure and total: any text gives an answer. */
 export function pageAddress(target: string): PageAddress {
@@ -48,7 +47,7 @@ export function pageAddress(target: string): PageAddress {
 	const segments = decodeSegments(isData ? rawPath.replace(DATA, '') : rawPath);
 	if (segments === null) return { kind: 'malformed' };
 	if (isAdmin(segments) && !isData)
-		return { kind: 'redirect', location: paths.loginThen(encodePath(segments)), status: 302, route: '/admin/*' };
+		return { kind: 'redirect', location: paths.loginThen(encodePath(segments)), status: 302, route: `${paths.admin}/*` };
 	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
 	const shape = shapeOf(path);
 	if (shape === undefined) return { kind: 'page', address: asData(UNKNOWN_ADDRESS, isData), route: '*', search: false };

@@ -20,6 +20,8 @@ export const paths = {
 	/** Sign in, then go on to a page of this site. */
 	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 	admin: '/admin',
+	/** Root of everything that answers in JSON. */
+	api: '/api',
 	brandRecord: '/api/v1/configuracoes/marca',
 	live: '/livez',
 	ready: '/readyz',

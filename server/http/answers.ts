@@ -70,10 +70,15 @@ export function createAnswers(common: RawHeaders) {
 
 export type Answers = ReturnType<typeof createAnswers>;
 
+/** Whether a path belongs to what answers in JSON. */
+export function isApi(path: string): boolean {
+	return path === paths.api || path.startsWith(`${paths.api}/`);
+}
+
 /** JSON for programs, plain text for the data of a navigation, a page for everybody else. */
 export function formFor({ url = '', headers }: Asked): ErrorForm {
 	const [path = ''] = url.split('?', 1);
-	if (path.startsWith('/api') || path === paths.live || path === paths.ready) return 'json';
+	if (isApi(path) || path === paths.live || path === paths.ready) return 'json';
 	if (path.endsWith('.data')) return 'text';
 	const accept = headers.accept ?? '';
 	return /\bjson\b/.test(accept) && !accept.includes('text/html') ? 'json' : 'html';

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import { mountBrand } from '#server/wire/public/brand.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
+import { isApi } from './answers.ts';
 import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
@@ -31,7 +32,7 @@ export function createApi(context: AppContext, common: RawHeaders): Api {
 		return answer(code ?? 'internal', requestId);
 	});
 	return {
-		owns: (path) => path.startsWith('/api/') || path === '/api' || path === paths.robots || path.endsWith('.ics'),
+		owns: (path) => isApi(path) || path === paths.robots || path.endsWith('.ics'),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};
 }

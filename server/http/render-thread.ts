@@ -14,6 +14,7 @@ import { guardLoaders } from './guard-loaders.ts';
 import type { PageNotes, RenderContext } from './render-context.ts';
 import { servePort } from './render-port.ts';
 import type { PageRenderer, RenderedPage, RenderFailure, RenderRequest, RenderSettings } from './rendered-page.ts';
+import { DEVELOPMENT_CSP } from './security-headers.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 const UNKNOWN_VERSION = -1;
@@ -56,7 +57,7 @@ async function toPage(response: Response, development: boolean): Promise<Answer>
 	return {
 		status: response.status,
 		headers: [...response.headers],
-		contentSecurityPolicy: development ? null : contentSecurityPolicy,
+		contentSecurityPolicy: development ? DEVELOPMENT_CSP : contentSecurityPolicy,
 		...(development ? { identity: text, gzip: null, brotli: null } : await pack(text)),
 		etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 	};

@@ -17,6 +17,9 @@ export function contentSecurityPolicy(sources: { scripts?: readonly string[]; st
 	].join('; ');
 }
 
+/** While developing, Vite puts scripts and styles of its own into the page and speaks to the browser by WebSocket. */
+export const DEVELOPMENT_CSP = "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'";
+
 /** For answers that no browser should show as a page. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
