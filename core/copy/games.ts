@@ -38,9 +38,14 @@ export const noChannel = { unknown: 'transmissão a confirmar', none: 'sem trans
 
 export const live = 'ao vivo';
 
-/** 'mudou de 19h para 20h'; without a new hour 'mudou: era 19h'. */
-export function movedWords(from: string, to: string | null): string {
-	return to === null || to === from ? `mudou: era ${from}` : `mudou de ${from} para ${to}`;
+/**
+ * 'mudou de 19h para 20h'; from another day 'mudou de 22/11 18h para 21/11 18h'; without a new hour 'mudou: era 19h'.
+ * `from` is the label of the former hour, `kickoffAt` the present one in UTC milliseconds.
+ */
+export function movedWords(from: string, kickoffAt: number | undefined): string {
+	if (kickoffAt === undefined) return `mudou: era ${from}`;
+	const day = from.includes('/') ? `${formatShortDay(dayOf(kickoffAt))} ` : '';
+	return `mudou de ${from} para ${day}${formatHour(kickoffAt)}`;
 }
 
 const MOST_UFS = 4;

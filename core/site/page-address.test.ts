@@ -133,3 +133,11 @@ test('S2.08 the panel leads to the sign-in, which knows where to go on to', () =
 	expect(pageAddress('/admin')).toMatchObject({ kind: 'redirect', status: 302, location: '/login?destino=%2Fadmin' });
 	expect(pageAddress('/admin/jogos/editar/AbC?x=//evil')).toMatchObject({ location: '/login?destino=%2Fadmin%2Fjogos%2Feditar%2FAbC' });
 });
+
+test('the calendar without script leads to the day that was written', () => {
+	expect(pageAddress('/jogos?dia=2026-11-22')).toMatchObject({ kind: 'redirect', status: 302, location: '/jogos/2026-11-22' });
+	expect(pageAddress('/jogos/?x=1&dia=2026-02-30')).toMatchObject({ kind: 'redirect', location: '/jogos/2026-02-30' });
+	for (const target of ['/jogos', '/jogos?dia=', '/jogos?dia=%FF', '/jogos?dia=//evil.example']) {
+		expect(pageAddress(target)).toMatchObject({ kind: 'redirect', location: '/jogos-de-hoje' });
+	}
+});

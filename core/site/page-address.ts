@@ -1,10 +1,10 @@
-import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from './paths.ts';
+import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withSearch } from './paths.ts';
 
 /**
  * What a request target asks for.
  * - page: `address` is the one spelling under which the page is rendered and kept; `route` its template, for logs; `search` = a variant
  *   of a page by a search term, of which there are endlessly many.
- * - redirect: the page lives at another spelling (308) or behind the sign-in (302).
+ * - redirect: the page lives at another spelling (308), behind the sign-in or at the day that a reader wrote into the calendar (302).
  * - malformed: broken percent-encoding, bad UTF-8 or control characters.
  */
 export type PageAddress =
@@ -49,6 +49,7 @@ export function pageAddress(target: string): PageAddress {
 	if (isAdmin(segments) && !isData)
 		return { kind: 'redirect', location: paths.loginThen(encodePath(segments)), status: 302, route: `${paths.admin}/*` };
 	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
+	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
 	const shape = shapeOf(path);
 	if (shape === undefined) return { kind: 'page', address: asData(UNKNOWN_ADDRESS, isData), route: '*', search: false };
 	const term = shape.search ? readTerm(query) : '';
@@ -98,10 +99,20 @@ function fits(part: string, segment: string): boolean {
 	return part.startsWith(':') ? PARAMETER.test(segment) : part === segment;
 }
 
-/** The first search term of a query, '' without one, null when it is malformed. Other parameters are not even decoded. */
+/** The first search term of a query, '' without one, null when it is malformed. */
 function readTerm(query: string): string | null {
-	const pair = query.split('&').find((part) => part === SEARCH_PARAMETER || part.startsWith(`${SEARCH_PARAMETER}=`));
-	const value = pair?.slice(SEARCH_PARAMETER.length + 1).replaceAll('+', ' ') ?? '';
-	const decoded = decode(value);
-	return decoded === null ? null : searchTerm(decoded);
+	const value = readParameter(query, SEARCH_PARAMETER);
+	return value === null ? null : searchTerm(value);
+}
+
+/** The page of the day in the calendar's field; of today without one. What is no day gets its own answer there. */
+function chosenDay(query: string): string {
+	const day = readParameter(query, DAY_PARAMETER);
+	return day !== null && PARAMETER.test(day) ? paths.day(day) : paths.today;
+}
+
+/** The first value of a parameter, '' without one, null when it is malformed. Other parameters are not even decoded. */
+function readParameter(query: string, name: string): string | null {
+	const pair = query.split('&').find((part) => part === name || part.startsWith(`${name}=`));
+	return decode(pair?.slice(name.length + 1).replaceAll('+', ' ') ?? '');
 }

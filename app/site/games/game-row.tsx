@@ -3,7 +3,7 @@ import { MonogramSign } from '#app/ui/monogram.tsx';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { formatHour, isoLocal } from '#core/site/dates.ts';
+import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { Channels } from './channels.tsx';
 import { hourInRow, type SideWords } from './day-words.ts';
@@ -60,9 +60,7 @@ function Facts({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 		<p className="facts">
 			{competition ? <CompetitionName competition={competition} /> : null}
 			{game.round ? ` · ${game.round}` : ''}
-			{game.movedFrom === undefined ? null : (
-				<span className="moved">{movedWords(game.movedFrom, game.kickoffAt === undefined ? null : formatHour(game.kickoffAt))}</span>
-			)}
+			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 		</p>
 	);
 }
