@@ -91,13 +91,16 @@ function isOtherEdition(entryName: string, title: string): boolean {
 	return edition !== undefined && year !== undefined && edition !== year;
 }
 
-/** A file's own name as a title: 'brazil/2013/brasileirao-seriea.txt' is 'brasileirao serie a'. Null when it says nothing. */
+/** A file's own name as a title: 'brasileirao-seriea.txt' is 'brasileirao serie a', 'worldcup2026.ics' is 'world cup 2026'. Null when it says nothing. */
 export function titleOfPath(path: string): string | null {
 	const file = (path.split(/[/\\]/).at(-1) ?? '').replace(/\.[a-z0-9]{1,5}$/iu, '');
 	const words = file
-		.replace(/[\d._-]+/gu, ' ')
+		.replace(/(?<=\p{L})(?=\d{4})/gu, ' ')
+		.replace(/\b(?!(?:19|20)\d{2}\b)\d+|[._-]+/gu, ' ')
 		.replace(/\bserie([a-d])\b/giu, 'serie $1')
 		.replace(/\bcopadobrasil\b/giu, 'copa do brasil')
+		.replace(/\bclubworldcup\b/giu, 'club world cup')
+		.replace(/\bworldcup\b/giu, 'world cup')
 		.trim();
 	return /\p{L}{4}/u.test(words) ? words : null;
 }

@@ -30,10 +30,10 @@ test('F24 the same game twice in one file counts once', () => {
 
 test('what a source does not know is never erased', () => {
 	const stored = aGame({ venue: 'Maracanã', status: 'postponed', broadcasts: [aBroadcast('globo')] });
-	const [row] = planImport([aDraft({ round: 'Rodada 35', venue: null, kickoffAt: null, time: null })], [stored]);
+	const [row] = planImport([aDraft({ round: 'Rodada 36', venue: null, kickoffAt: null, time: null })], [stored]);
 	expect(row).toMatchObject({
 		action: 'change',
-		facts: { venue: 'Maracanã', status: 'postponed', round: 'Rodada 35', kickoffAt: at('2026-11-20T21:30') },
+		facts: { venue: 'Maracanã', status: 'postponed', round: '36ª rodada', kickoffAt: at('2026-11-20T21:30') },
 	});
 });
 

@@ -2,6 +2,7 @@ import type { Game, GameStatus, Side } from '#core/games/game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
+import { roundName } from './round-name.ts';
 
 /** The fields of a game that an import may write. */
 export type GameFacts = Pick<
@@ -63,11 +64,11 @@ function draftFacts(draft: DraftGame): GameFacts | { reason: BlockReason } {
 	if (isAmbiguous(draft.home) || isAmbiguous(draft.away)) return { reason: 'ambiguous-team' };
 	const [home, away] = [side(draft.home), side(draft.away)];
 	if (sideKey(home) === sideKey(away)) return { reason: 'same-team-twice' };
-	const { round, venue, status, broadcasts } = draft;
+	const { venue, status, broadcasts } = draft;
 	const kickoffText = [draft.date, draft.time].filter(Boolean).join(' ') || null;
 	return {
 		competitionId,
-		round,
+		round: draft.round === null ? null : roundName(draft.round),
 		home,
 		away,
 		day,

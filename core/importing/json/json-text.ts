@@ -11,8 +11,8 @@ export type JsonFault = { offset: number; reason: string };
 
 export type JsonDocument = {
 	value: JsonValue;
-	/** Offset of the '{' of every object. */
-	starts: Map<JsonObject, number>;
+	/** Where every object stands: from its '{' to behind its '}'. */
+	spans: Map<JsonObject, { start: number; end: number }>;
 	/** Keys that an object writes twice, with the object's offset. */
 	repeatedKeys: { key: string; offset: number }[];
 };
@@ -99,11 +99,13 @@ function readObject(scanner: Scanner): JsonObject {
 	// No prototype: a key '__proto__' is a key like any other.
 	const object: JsonObject = Object.create(null);
 	const start = scanner.at;
-	scanner.document.starts.set(object, start);
+	const span = { start, end: start };
+	scanner.document.spans.set(object, span);
 	scanner.at += 1;
 	take(scanner, SPACE);
 	if (scanner.text[scanner.at] === '}') {
 		scanner.at += 1;
+		span.end = scanner.at;
 		return object;
 	}
 	for (;;) {
@@ -113,6 +115,7 @@ function readObject(scanner: Scanner): JsonObject {
 		const mark = scanner.text[scanner.at];
 		if (mark !== ',' && mark !== '}') refuse(scanner);
 		scanner.at += 1;
+		span.end = scanner.at;
 		if (mark === '}') return object;
 	}
 }
@@ -146,7 +149,7 @@ function readValue(scanner: Scanner): JsonValue {
 
 /** Reads JSON (RFC 8259) and remembers where each object starts. A fault comes back with its offset; nothing is thrown. */
 export function parseJsonText(text: string): { ok: true; document: JsonDocument } | { ok: false; fault: JsonFault } {
-	const document: JsonDocument = { value: null, starts: new Map(), repeatedKeys: [] };
+	const document: JsonDocument = { value: null, spans: new Map(), repeatedKeys: [] };
 	const scanner: Scanner = { text, at: 0, depth: 0, document };
 	try {
 		document.value = readValue(scanner);

@@ -7,6 +7,7 @@ import { readMatchObject } from './match-object.ts';
 import { recoverMatches } from './recover-matches.ts';
 
 type Source = { text: string; starts: number[]; reading: RawReading };
+type Span = { start: number; end: number };
 type Heading = { competition: string | null; round: string | null };
 
 const MAX_KEY_WARNINGS = 20;
@@ -15,14 +16,14 @@ function nameOf(value: JsonValue | undefined): string | null {
 	return typeof value === 'string' ? cleanName(value) : null;
 }
 
-/** The source's own words of an object, from its brace on. */
-function excerpt(source: Source, offset: number): string {
-	return shownText(source.text.slice(offset, offset + 400).replace(/\s+/gu, ' '));
+/** The source's own words from an offset on, at most to `end`. */
+function excerpt(source: Source, offset: number, end = source.text.length): string {
+	return shownText(source.text.slice(offset, Math.min(end, offset + 800)).replace(/\s+/gu, ' '));
 }
 
-function addMatch(source: Source, match: JsonObject, offset: number, heading: Heading): void {
-	const line = lineAt(source.starts, offset);
-	const text = excerpt(source, offset);
+function addMatch(source: Source, match: JsonObject, span: Span, heading: Heading): void {
+	const line = lineAt(source.starts, span.start);
+	const text = excerpt(source, span.start, span.end);
 	const game = readMatchObject(match, { line, text, ...heading });
 	if (game.ok) source.reading.games.push(game.value);
 	else source.reading.ignored.push({ line, text, reason: game.error });
@@ -37,8 +38,9 @@ function addMatches(source: Source, document: JsonDocument, list: JsonValue | un
 			source.reading.ignored.push({ line: lineAt(source.starts, lastOffset), text, reason: importReasons.notAnObject });
 			continue;
 		}
-		lastOffset = document.starts.get(item) ?? lastOffset;
-		addMatch(source, item, lastOffset, heading);
+		const span = document.spans.get(item) ?? { start: lastOffset, end: lastOffset };
+		lastOffset = span.start;
+		addMatch(source, item, span, heading);
 	}
 }
 
@@ -65,7 +67,7 @@ function readRoot(source: Source, document: JsonDocument): void {
 	addMatches(source, document, root.matches, { competition, round: null, owner: 0 });
 	for (const round of Array.isArray(root.rounds) ? root.rounds : []) {
 		if (!isJsonObject(round)) continue;
-		addMatches(source, document, round.matches, { competition, round: nameOf(round.name), owner: document.starts.get(round) ?? 0 });
+		addMatches(source, document, round.matches, { competition, round: nameOf(round.name), owner: document.spans.get(round)?.start ?? 0 });
 	}
 }
 
@@ -80,7 +82,7 @@ function readDamaged(source: Source, fault: JsonFault): void {
 		reason: importReasons.jsonSyntax(fault.reason),
 	});
 	for (const fragment of recoverMatches(source.text)) {
-		if (fragment.value) addMatch(source, fragment.value, fragment.offset, heading);
+		if (fragment.value) addMatch(source, fragment.value, { start: fragment.offset, end: fragment.offset + fragment.text.length }, heading);
 		else {
 			const start = lineAt(source.starts, fragment.offset);
 			source.reading.ignored.push({ line: start, text: excerpt(source, fragment.offset), reason: importReasons.unreadableGame });
