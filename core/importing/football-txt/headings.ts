@@ -22,9 +22,13 @@ export function parseMarkedHeading(text: string): Heading | null {
 	return round && words !== '' ? { kind: 'round', level: [...(round[1] ?? '')].length, text: words } : null;
 }
 
-/** Whether an unmarked line is a round's name: 'Rodada 1 - Turno', '1 rodada', 'Semi-finais'. */
+const ORDINAL_ROUND =
+	/^(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|first|second|third|fourth|erste|zweite|dritte|primera?|tercera?|[1-9](?:st|nd|rd|th))\s+(?:fase|round|rodada|turno|stage|runde|phase|etapa|leg|ronda|vuelta|quadrangular)\b/iu;
+
+/** Whether an unmarked line is a round's name: 'Rodada 1 - Turno', '1 rodada', 'Segunda fase - Grupo A', 'Taça Rio - Rodada 3'. */
 export function isPlainRound(text: string): boolean {
-	return text.length <= 80 && ROUND.test(text);
+	if (text.length > 80) return false;
+	return text.split(/\s[-–—]\s/u).some((part) => ROUND.test(part) || ORDINAL_ROUND.test(part));
 }
 
 /** Whether the line lists the teams of a group: 'Group A | England  Netherlands'. */

@@ -103,6 +103,28 @@ test('the old Brazilian form: title in a comment, headings without marks, scores
 	expect(reading.ignored).toEqual([]);
 });
 
+test('headings without marks that look like two sides, and clubs that look like headings', () => {
+	const text = [
+		'= Campeonato Carioca 2012',
+		'Segunda fase - Grupo A',
+		'[Sab 21/01]',
+		'\tFlamengo - Bonsucesso',
+		'Taça Rio - Rodada 10',
+		'[Dom 22/01 17h]',
+		'\tGrupo Desportivo Chaves x Vasco',
+		'Rodada 2 (Grupo A x Grupo B)',
+		'[Qua, 25/Janeiro/2012]',
+		'\tBangu 2 x 1 Friburguense',
+	].join('\n');
+	const reading = read(text);
+	expect(reading.games).toEqual([
+		'4 2012-01-21 null Flamengo x Bonsucesso',
+		'7 2012-01-22 17:00 Grupo Desportivo Chaves x Vasco',
+		'10 2012-01-25 null Bangu x Friburguense',
+	]);
+	expect(reading.raw.map(({ round }) => round)).toEqual(['Segunda fase - Grupo A', 'Taça Rio - Rodada 10', 'Rodada 2 (Grupo A x Grupo B)']);
+});
+
 test('a venue and hour on the line above, and the zone that a comment gives for all hours', () => {
 	const reading = read(
 		'= Euro 1972\n# All times are local, CET (UTC+1).\n▪ Final\nJune 18 16:00 @ Bruxelles, Stade Heysel\nWest Germany     3-0 Soviet Union\n',

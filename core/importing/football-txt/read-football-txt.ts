@@ -16,7 +16,8 @@ const MAX_LINE = 1000;
 const WIDE_GAP = ' '.repeat(8);
 const END_MARK = '__END__';
 const BYE = /(?:^|\s|\[)(?:bye|folga|descansa)(?:$|[\s\]:])/iu;
-const NUMBERED_ROUND = /^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d/iu;
+/** Always a heading, whatever its words go on with: 'Rodada 1 (Grupo A x Grupo B)'. */
+const NUMBERED_ROUND = /^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d{1,2}(?!\s+(?:v|vs|x)\s)(?=$|[\s,:(–-])/iu;
 /** A heading of unknown words ('Taça Guanabara'): letters, no score, not indented, directly above a date or a game. */
 const LOOSE_HEADING = /^\p{L}[\p{L}\p{N} .,'’ºª()–-]{1,59}$/u;
 
@@ -25,7 +26,7 @@ function hasTeams(text: string): boolean {
 }
 
 function isRoundLine(text: string): boolean {
-	return isPlainRound(text) && (NUMBERED_ROUND.test(text) ? !VERSUS.test(text) : !hasTeams(text));
+	return NUMBERED_ROUND.test(text) || (isPlainRound(text) && !hasTeams(text));
 }
 
 function announcesGames(next: string | undefined): boolean {
