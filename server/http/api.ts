@@ -4,6 +4,7 @@ import { errorCode } from '#core/kit/app-error.ts';
 import { paths } from '#core/site/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { mountBrand } from '#server/wire/public/brand.ts';
+import { mountCalendar } from '#server/wire/public/calendar.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
 import { isApi } from './answers.ts';
@@ -15,7 +16,7 @@ import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 export type Api = { owns(path: string): boolean; listener: ReturnType<typeof getRequestListener> };
 
 /** Puts the routes of server/wire/ together. */
-export function createApi(context: AppContext, common: RawHeaders): Api {
+export function createApi(context: AppContext, { common, publicUrl }: { common: RawHeaders; publicUrl: string }): Api {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
 		await next();
@@ -24,6 +25,7 @@ export function createApi(context: AppContext, common: RawHeaders): Api {
 	});
 	mountBrand(api, context);
 	mountRobots(api, context);
+	mountCalendar(api, context, publicUrl);
 	api.notFound(({ env }) => answer('not-found', requestIdOf(env)));
 	api.onError((error, { env }) => {
 		const code = errorCode(error);

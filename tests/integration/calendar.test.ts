@@ -1,0 +1,62 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type { Game } from '#core/games/game.ts';
+import type { AppContext } from '#server/context.ts';
+import { insertGames, updateGame } from '#server/games/store-games.ts';
+import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const note = { now: NOW, source: 'Tabela', actor: null };
+
+async function store({ db, data }: AppContext, over: Partial<Game>): Promise<Game> {
+	const { id: _id, slug: _slug, ...facts } = aGame(over);
+	const reference = await data.reference();
+	const [game] = await db.transaction((trx) => insertGames(trx, [facts], { ...note, reference, publication: 'published', demo: false }));
+	if (!game) throw new Error('nothing stored');
+	return game;
+}
+
+async function change({ db, data }: AppContext, before: Game, after: Partial<Game>): Promise<void> {
+	const reference = await data.reference();
+	await db.transaction((trx) => updateGame(trx, { before, after: { ...before, ...after } }, { ...note, reference }));
+}
+
+function event(document: string): ICAL.Event {
+	const component = new ICAL.Component(ICAL.parse(document)).getFirstSubcomponent('vevent');
+	return new ICAL.Event(component ?? undefined);
+}
+
+test('a game as a calendar entry: hour, place and where to watch; a change keeps the UID and raises the SEQUENCE', async () => {
+	await using site = await startTestServer({ config: { publicUrl: 'https://guia.example' } });
+	const broadcasts = [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere', { state: 'usual' })];
+	const game = await store(site.context, { venue: 'Maracanã, Rio; "O Maior"', broadcasts });
+	const first = await site.get(`/onde-assistir/${game.slug}.ics`);
+	expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+	const before = event(first.body);
+	expect(before.summary).toBe('Flamengo x Palmeiras · Brasileirão Série A');
+	expect(before.location).toBe('Maracanã, Rio; "O Maior"');
+	expect(before.description).toContain('Globo (Só em São Paulo)');
+	expect(before.description).toContain('Premiere (habitual, a confirmar)');
+	expect(before.startDate.toUnixTime() * 1000).toBe(at('2026-11-20T21:30'));
+	await change(site.context, game, { kickoffAt: at('2026-11-21T16:00'), day: '2026-11-21' });
+	const moved = await site.get(`/onde-assistir/${game.slug}.ics`);
+	expect([moved.status, moved.headers.location]).toEqual([301, '/onde-assistir/flamengo-vs-palmeiras-2026-11-21.ics']);
+	const after = event((await site.get(String(moved.headers.location))).body);
+	expect(after.uid).toBe(before.uid);
+	expect(after.sequence).toBe(before.sequence + 1);
+	expect(after.startDate.toUnixTime() * 1000).toBe(at('2026-11-21T16:00'));
+});
+
+test('without an hour the entry is all-day; cancelled, removed and unknown games say so', async () => {
+	await using site = await startTestServer();
+	const undefinedHour = await store(site.context, { kickoffAt: null });
+	const entry = event((await site.get(`/onde-assistir/${undefinedHour.slug}.ics`)).body);
+	expect([entry.startDate.isDate, entry.startDate.toString()]).toEqual([true, '2026-11-20']);
+	await change(site.context, undefinedHour, { status: 'cancelled' });
+	const { body } = await site.get(`/onde-assistir/${undefinedHour.slug}.ics`);
+	expect(body).toContain('STATUS:CANCELLED');
+	const removed = await store(site.context, { home: { teamId: 'gremio', label: null } });
+	await change(site.context, removed, { deletedAt: NOW });
+	expect((await site.get(`/onde-assistir/${removed.slug}.ics`)).status).toBe(410);
+	expect((await site.get('/onde-assistir/nada.ics')).status).toBe(404);
+});
