@@ -2,10 +2,14 @@ import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { beginPendingRestore, finishPendingRestore } from '#server/db/pending-restore.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { startChild } from '#tests/support/child.ts';
 import { ENGINES, openTestDatabase, temporaryFolder } from '#tests/support/database.ts';
+import { groupName } from '#tests/support/durability/acknowledgement.ts';
 import { runFullDiskRounds } from '#tests/support/durability/full-disk.ts';
 import { runKillRounds } from '#tests/support/durability/kill-rounds.ts';
+import { createLedger } from '#tests/support/durability/ledger.ts';
+import { createMixedWriter } from '#tests/support/durability/mixed-writer.ts';
 import { killRestores, makeOldAndNew, readState } from '#tests/support/durability/restore-kills.ts';
 
 /** The long runs of the same code: tests/soak/durability.soak.ts. */
@@ -23,6 +27,29 @@ for (const engine of ENGINES) {
 		expect(report.acknowledged.insert + report.acknowledged.update + report.acknowledged.import).toBeGreaterThan(0);
 	});
 }
+
+test('the comparison sees a lost transaction, a half of one, and an update that is gone', async () => {
+	await using own = await openTestDatabase('sqlite');
+	const { database } = own;
+	await prepareDatabase(database, { dataDir: own.address.dataDir, now: 0 });
+	const writer = await createMixedWriter(database, { seed: SEED, run: 0 });
+	const ledger = createLedger();
+	for (let turn = 0; turn < 12; turn++) ledger.add(await writer.write());
+	expect(await ledger.compare(database)).toEqual([]);
+	const group = groupName(9, 9, 2);
+	ledger.add({ kind: 'insert', group });
+	expect(await ledger.compare(database)).toEqual([`lost: ${group}`]);
+	await database.transaction(async (trx) => {
+		const { id } = await trx.selectFrom('games').select('id').where('revision', '=', 1).executeTakeFirstOrThrow();
+		await trx.updateTable('games').set({ round: group }).where('id', '=', id).execute();
+		await trx.deleteFrom('broadcasts').where('game_id', '=', id).execute();
+		await trx.updateTable('games').set({ venue: 'older' }).where('revision', '>', 1).execute();
+	});
+	const problems = await ledger.compare(database);
+	expect(problems.some((problem) => problem.startsWith(`half: 1 games of ${group}`))).toBe(true);
+	expect(problems.some((problem) => problem.startsWith('half: game '))).toBe(true);
+	expect(problems.some((problem) => problem.startsWith('lost: revision '))).toBe(true);
+});
 
 test('F04 a full disk is a clear error, loses nothing, and writing goes on when space returns', async () => {
 	const report = await runFullDiskRounds({ rounds: 1, seed: SEED });
