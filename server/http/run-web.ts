@@ -7,6 +7,8 @@ import { createAppContext } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
 import { startWebServer } from './web-server.ts';
 
+const SAME_SIGNAL_MS = 300;
+
 /**
  * The life of the web process: settings, context, server, then until a signal. The first signal drains within 10 s, a second one ends at
  * once; both close the database. Resolves with the exit code.
@@ -15,7 +17,7 @@ export async function runWeb(args: readonly string[]): Promise<number> {
 	const read = parseConfig(readEnv(), Date.now());
 	if (!read.ok) {
 		process.stderr.write(`${[configCopy.heading, ...read.error.map((sentence) => `  - ${sentence}`)].join('\n')}\n`);
-		return 2;
+		return 1;
 	}
 	const { config, warnings } = read.value;
 	const { log, flush } = createLog(config.logLevel);
@@ -30,9 +32,10 @@ export async function runWeb(args: readonly string[]): Promise<number> {
 		const development = args.includes('--dev') ? await import('./development-site.ts') : null;
 		await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
 		process.stderr.write(webCopy.serving(config.publicUrl ?? server.address));
-		await signal();
+		const { first, second } = listenForSignals();
+		await first;
 		log.info('draining');
-		await Promise.race([server.drain(), signal()]);
+		await Promise.race([server.drain(), second]);
 		return 0;
 	} catch (error) {
 		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
@@ -44,15 +47,18 @@ export async function runWeb(args: readonly string[]): Promise<number> {
 	}
 }
 
-/** Resolves at the next signal to end. */
-function signal(): Promise<void> {
-	return new Promise((resolve) => {
-		function end(): void {
-			process.off('SIGTERM', end);
-			process.off('SIGINT', end);
-			resolve();
-		}
-		process.on('SIGTERM', end);
-		process.on('SIGINT', end);
-	});
+/** The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a moment is the same one. */
+function listenForSignals(): { first: Promise<void>; second: Promise<void> } {
+	const first = Promise.withResolvers<void>();
+	const second = Promise.withResolvers<void>();
+	let firstAt: number | null = null;
+	function onSignal(): void {
+		const now = performance.now();
+		firstAt ??= now;
+		first.resolve();
+		if (now - firstAt > SAME_SIGNAL_MS) second.resolve();
+	}
+	process.on('SIGTERM', onSignal);
+	process.on('SIGINT', onSignal);
+	return { first: first.promise, second: second.promise };
 }

@@ -93,8 +93,10 @@ test('O02 a second signal ends at once, cleanly, although a request hangs', asyn
 			),
 		)
 		.toBe('closed');
-	web.child.kill('SIGINT');
+	// What comes within a moment counts as the same signal, so it is said until it is heard.
+	const saying = setInterval(() => web.child.kill('SIGINT'), 50);
 	expect(await web.ended).toEqual([0, null]);
+	clearInterval(saying);
 	expect(performance.now() - began).toBeLessThan(5_000);
 });
 
@@ -114,7 +116,7 @@ test('a wrong setting is named in one sentence and nothing is started', async ()
 	child.stderr.setEncoding('utf8').on('data', (text: string) => {
 		said += text;
 	});
-	expect(await once(child, 'close')).toEqual([2, null]);
+	expect(await once(child, 'close')).toEqual([1, null]);
 	expect(said).toMatch(/PORT deve[\s\S]*LOG_LEVEL deve/);
 	expect(said).not.toContain('    at ');
 });
