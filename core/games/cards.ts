@@ -14,7 +14,21 @@ export type Names = {
 /** A team as pages show it. */
 export function teamCard(team: Team): TeamCard {
 	const { shortName, abbr, colors } = team;
-	return { name: shortName, abbr, colors, keys: searchText([team.name, shortName, ...team.aliases, ...team.nicknames]) };
+	return { name: shortName, abbr, colors, keys: searchKeys(team) };
+}
+
+type Named = Pick<Team, 'name' | 'shortName' | 'aliases'> & Partial<Pick<Team, 'nicknames'>>;
+
+/** The same object stands for a team on every page until the reference data is read again, and normalising its names is dear. */
+const knownKeys = new WeakMap<Named, string>();
+
+/** The names under which the filter of a page finds a team or competition. */
+export function searchKeys(named: Named): string {
+	const known = knownKeys.get(named);
+	if (known !== undefined) return known;
+	const keys = searchText([named.name, named.shortName, ...named.aliases, ...(named.nicknames ?? [])]);
+	knownKeys.set(named, keys);
+	return keys;
 }
 
 /** Stands in for a competition that the reference data no longer holds. */

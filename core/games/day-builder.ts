@@ -1,9 +1,8 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import { searchText } from '#core/search/search-text.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
-import { type Names, teamCard, unknownCompetition } from './cards.ts';
+import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs } from './coverage.ts';
 import { daySections } from './day-sections.ts';
 import type { BroadcastCard, CompetitionCard, DayView, GameCard, TeamCard } from './day-view.ts';
@@ -93,8 +92,8 @@ function broadcastCards(game: Game, names: Names, channels: Table<Channel>): Bro
 }
 
 function competitionCard(competition: Competition): CompetitionCard {
-	const { id, name, shortName, aliases, priority } = competition;
-	return { id, name: shortName, priority, keys: searchText([name, shortName, ...aliases]), ...audienceOf(competition) };
+	const { id, shortName, priority } = competition;
+	return { id, name: shortName, priority, keys: searchKeys(competition), ...audienceOf(competition) };
 }
 
 function latest(games: readonly Game[]): number | null {

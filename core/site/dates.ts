@@ -18,12 +18,21 @@ const partsFormat = new Intl.DateTimeFormat('en-CA', {
 	hourCycle: 'h23',
 });
 
-type LocalParts = { day: string; hour: number; minute: number };
+type LocalParts = Readonly<{ day: string; hour: number; minute: number }>;
+
+/** A page asks for the same few kickoffs many times over, and Intl takes microseconds for each. */
+const knownParts = new Map<number, LocalParts>();
+const KNOWN_PARTS = 4_000;
 
 function localParts(instant: number): LocalParts {
+	const known = knownParts.get(instant);
+	if (known !== undefined) return known;
 	const part: Record<string, string> = {};
 	for (const { type, value } of partsFormat.formatToParts(instant)) part[type] = value;
-	return { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour), minute: Number(part.minute) };
+	const parts = { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour), minute: Number(part.minute) };
+	if (knownParts.size >= KNOWN_PARTS) knownParts.clear();
+	knownParts.set(instant, parts);
+	return parts;
 }
 
 /** The day (YYYY-MM-DD) in São Paulo of a UTC instant in milliseconds. */
