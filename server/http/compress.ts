@@ -8,6 +8,8 @@ const brotliAsync = promisify(brotliCompress);
 const WORTH_BYTES = 860;
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
+/** 256 KB hold any page of ours; the encoder's memory grows with its window, 4 MB by default. */
+const BROTLI_WINDOW_BITS = 18;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Packed = { identity: Bytes; gzip: null; brotli: null } | { identity: null; gzip: Bytes; brotli: Bytes };
@@ -20,6 +22,7 @@ export async function pack(text: Bytes): Promise<Packed> {
 		brotliAsync(text, {
 			params: {
 				[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+				[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
 				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 				[constants.BROTLI_PARAM_SIZE_HINT]: text.length,
 			},

@@ -35,7 +35,7 @@ export type CacheLimits = {
 };
 
 export const CACHE_LIMITS: CacheLimits = {
-	pages: { bytes: 48 << 20, entries: 20_000 },
+	pages: { bytes: 40 << 20, entries: 20_000 },
 	searches: { bytes: 8 << 20, entries: 2_000 },
 	absent: { bytes: 4 << 20, entries: 512 },
 	graceMs: 5_000,

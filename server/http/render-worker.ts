@@ -11,8 +11,11 @@ const PONG_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const CLOSE_MS = 2_000;
-/** A page that eats more than this is a defect: the thread ends and starts anew instead of pushing the machine into swap. */
-const HEAP_MB = 192;
+/**
+ * A page that eats more than this is a defect: the thread ends and starts anew instead of pushing the machine into swap. A small young
+ * generation collects what a rendering leaves behind before it piles up.
+ */
+const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
 export type RenderWorkerOptions = { file: URL; settings: RenderSettings; log: Log; deadlineMs?: number };
 
@@ -72,7 +75,7 @@ type ThreadOptions = Pick<RenderWorkerOptions, 'file' | 'settings' | 'log'> & {
 
 /** One life of the thread. */
 function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) {
-	const worker = new Worker(file, { workerData: settings, env: renderThreadEnv(), resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+	const worker = new Worker(file, { workerData: settings, env: renderThreadEnv(), resourceLimits: HEAP });
 	const ready = Promise.withResolvers<void>();
 	let pong: NodeJS.Timeout | undefined;
 	let ended = false;
