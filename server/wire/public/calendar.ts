@@ -8,7 +8,7 @@ import type { PublicApi } from './public-api.ts';
 /** GET /onde-assistir/{slug}.ics: the game for a reader's own calendar; a moved game leads on, a removed one is gone. */
 export function mountCalendar(api: PublicApi, { data, clock }: Pick<AppContext, 'data' | 'clock'>, publicUrl: string): void {
 	api.get(paths.game(':slug{.+\\.ics}'), async (request) => {
-		const slug = request.req.param('slug').replace(/\.ics$/, '');
+		const slug = (request.req.param('slug') ?? '').replace(/\.ics$/, '');
 		const answer = await readGame(data, slug, clock());
 		if (answer.kind === 'moved') return request.redirect(paths.gameCalendar(answer.slug), 301);
 		if (answer.kind === 'gone') throw new AppError('gone', 'The game was removed');
