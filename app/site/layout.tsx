@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { useScrollRules } from '#app/ui/scroll.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import type { Route } from './+types/layout.ts';
 import { Footer } from './frame/footer.tsx';
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {
 	const search = useSearch();
+	useScrollRules();
 	useAnchorNavigation();
 	useArrival();
 	useBrandReport(frame.outcome);

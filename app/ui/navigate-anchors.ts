@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 
 /** Set on an anchor that the browser itself must follow: a file, another program. */
 const NATIVE = 'data-native';
@@ -24,18 +24,17 @@ function followAnchor(event: MouseEvent, navigate: NavigateFunction): void {
 	const url = new URL(anchor.href);
 	if (url.origin !== location.origin) return;
 	event.preventDefault();
-	navigate(url.pathname + url.search + url.hash, optionsFor(url, anchor));
-	if (url.hash) focusTarget(url.hash);
+	// What is already shown is no step of the history, and a link inside a sheet takes the place of the sheet.
+	const replace = url.href === location.href || anchor.closest('dialog') !== null;
+	navigate(url.pathname + url.search + url.hash, { replace });
+	if (url.hash) jumpTo(url.hash);
 }
 
-/** S2.10: a new path starts at the top, another query of the same path stays where it is. */
-function optionsFor(url: URL, anchor: HTMLAnchorElement): NavigateOptions {
-	const samePath = url.pathname === location.pathname;
-	const samePage = samePath && url.search === location.search && url.hash === location.hash;
-	return { preventScrollReset: samePath && !url.hash, replace: samePage || anchor.closest('dialog') !== null };
-}
-
-/** A jump inside the page takes the keyboard along, as the browser's own jump does. */
-function focusTarget(hash: string): void {
-	requestAnimationFrame(() => document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true }));
+/** A jump inside the page, also to where one has been before, takes the keyboard along, as the browser's own jump does. */
+function jumpTo(hash: string): void {
+	requestAnimationFrame(() => {
+		const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+		target?.scrollIntoView();
+		target?.focus({ preventScroll: true });
+	});
 }

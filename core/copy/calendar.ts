@@ -1,6 +1,7 @@
 import type { GameView } from '#core/games/game-view.ts';
+import { coverageSentence } from './game-page.ts';
 import { STATUS_WORDS } from './game-words.ts';
-import { coverageSentence, noChannel, stateWords } from './games.ts';
+import { noChannel, stateWords } from './games.ts';
 
 /** Words of a game in a reader's own calendar. */
 export const calendarCopy = {

@@ -2,9 +2,7 @@ import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import type { SectionKind } from '#core/games/day-view.ts';
-import type { ChangeKind } from '#core/games/game.ts';
 import { addDays, dayOf, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 
 /** 'nenhum jogo', '1 jogo', '9 jogos'. */
 export function countGames(count: number): string {
@@ -65,17 +63,6 @@ export function coverageWords(include?: string, exclude?: string): { text: strin
 	if (!exclude) return null;
 	const { text, full } = statesInWords(exclude.split(' '));
 	return { text: `menos ${text}`, full };
-}
-
-function ufNames(codes: readonly Uf[]): string {
-	return new Intl.ListFormat('pt-BR').format(codes.map((code) => UFS[code]));
-}
-
-/** The same on the page of a game, where there is room for names: 'São Paulo e Paraná', 'todo o Brasil, menos Bahia'. */
-export function coverageSentence({ include, exclude }: { include: readonly Uf[]; exclude: readonly Uf[] }): string {
-	const left = include.filter((uf) => !exclude.includes(uf));
-	if (left.length > 0) return `Só em ${ufNames(left)}`;
-	return exclude.length > 0 ? `Todo o Brasil, menos ${ufNames(exclude)}` : 'Todo o Brasil';
 }
 
 /** Name of a day beside today: 'hoje', 'amanhã', 'ontem', else the weekday 'sex'. */
@@ -186,81 +173,6 @@ export const dayCopy = {
 			`“${given}” não é uma data que o guia consiga abrir. Escreva o endereço como /jogos/2026-11-20 ou escolha o dia aqui.`,
 	},
 } as const;
-
-export const gameCopy = {
-	back: (day: string, today: string) => {
-		const name = dayName(day, today);
-		return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name}` : `Jogos de ${formatDayAndMonth(day)}`;
-	},
-	whereToWatch: 'Onde assistir',
-	localHour: (hour: string, zone: string) => `${hour} no horário local (${zone})`,
-	unknownTitle: 'Transmissão a confirmar',
-	unknownText: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
-	noneTitle: 'Sem transmissão',
-	noneText: 'A informação que temos é de que nenhum canal mostra este jogo.',
-	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
-	official: (channel: string) => `Abrir ${channel}`,
-	external: 'site oficial, abre em outra aba',
-	paid: 'pago',
-	source: (source: string) => `Fonte: ${source}`,
-	verified: (at: number, today: string) => {
-		const day = dayOf(at);
-		return day === today ? `verificado às ${formatClock(at)}` : `verificado em ${formatShortDay(day)} às ${formatClock(at)}`;
-	},
-	facts: 'Sobre o jogo',
-	competition: 'Competição',
-	round: 'Fase',
-	venue: 'Estádio',
-	kickoff: 'Início',
-	calendar: 'Adicionar ao calendário',
-	calendarNote: 'arquivo .ics',
-	history: 'O que mudou',
-	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
-	accordingTo: (source: string) => `segundo ${source}`,
-	unknown: 'não informado',
-	gone: {
-		title: 'Este jogo saiu do guia',
-		text: 'Ele foi retirado e não voltará a este endereço. Procure o time para ver os próximos jogos.',
-	},
-	notFound: {
-		title: 'Não encontramos este jogo',
-		text: 'O endereço pode ter sido digitado errado. Procure pelo time ou pela competição.',
-	},
-} as const;
-
-const AT = ' às ';
-
-/** '20/11 às 21h30' and '20/11 às 20h' differ by their hours only: '21h30' and '20h'. */
-function hoursApart(from: string, to: string): [string, string] {
-	const [[fromDay, fromHour], [toDay, toHour]] = [from.split(AT), to.split(AT)];
-	return fromDay === toDay && fromHour !== undefined && toHour !== undefined ? [fromHour, toHour] : [from, to];
-}
-
-/** One line of the history of a game: 'mudou de 21h30 para 20h'. */
-export function changeSentence(kind: ChangeKind, before: string | null, after: string | null): string {
-	const from = before ?? gameCopy.unknown;
-	const to = after ?? gameCopy.unknown;
-	switch (kind) {
-		case 'created':
-			return 'entrou no guia';
-		case 'kickoff':
-			return before === null ? `hora marcada: ${to}` : `mudou de ${hoursApart(from, to).join(' para ')}`;
-		case 'broadcasts':
-			return before === null ? `transmissão anunciada: ${to}` : `transmissão mudou de ${from} para ${to}`;
-		case 'status':
-			return after === null ? 'situação alterada' : `situação: ${to}`;
-		case 'teams':
-			return `confronto mudou de ${from} para ${to}`;
-		case 'venue':
-			return before === null ? `estádio definido: ${to}` : `estádio mudou de ${from} para ${to}`;
-		case 'round':
-			return before === null ? `fase definida: ${to}` : `fase mudou de ${from} para ${to}`;
-		case 'removed':
-			return 'saiu do guia';
-		case 'restored':
-			return 'voltou ao guia';
-	}
-}
 
 /** Women's and youth games say so: words of the audience of a competition, null for the men's first team. */
 export function audienceWords({ gender, ageGroup }: Audience): string | null {

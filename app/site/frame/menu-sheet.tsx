@@ -25,13 +25,15 @@ export function MenuSheet() {
 	const close = useEffectEvent(() => {
 		// Opened by address: there is no entry of ours to go back to.
 		if (window.history.state?.usr?.sheet) navigate(-1);
-		else navigate(pathname + search, { replace: true, preventScrollReset: true });
+		else navigate(pathname + search, { replace: true });
 	});
 	useEffect(() => {
 		const sheet = dialog.current;
 		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its own.
 		const onClick = (event: MouseEvent) => {
-			if (event.target === sheet || (event.target as Element).closest('[data-close]')) close();
+			const here = isHere((event.target as Element).closest('a'));
+			if (here) event.preventDefault();
+			if (here || event.target === sheet || (event.target as Element).closest('[data-close]')) close();
 		};
 		const onCancel = (event: Event) => {
 			event.preventDefault();
@@ -51,7 +53,7 @@ export function MenuSheet() {
 				className="menu-button needs-script"
 				aria-haspopup="dialog"
 				aria-expanded={open}
-				onClick={() => navigate(OPEN, { state: { sheet: true }, preventScrollReset: true })}
+				onClick={() => navigate(OPEN, { state: { sheet: true } })}
 			>
 				<Icon name="menu" />
 				{menu.open}
@@ -73,4 +75,9 @@ export function MenuSheet() {
 			</dialog>
 		</>
 	);
+}
+
+/** A link to the page that is shown: following it would leave the same page in the history twice. */
+function isHere(link: HTMLAnchorElement | null): boolean {
+	return link !== null && link.pathname === window.location.pathname && link.search === window.location.search;
 }

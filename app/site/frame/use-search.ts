@@ -38,7 +38,7 @@ export function useSearch(): Search {
 		clearTimeout(timer.current);
 		written.current = next;
 		setTerm(next);
-		navigate(withSearch(action, next), { replace, preventScrollReset: action === pathname });
+		navigate(withSearch(action, next), { replace });
 	};
 	return {
 		action,

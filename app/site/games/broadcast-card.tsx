@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { coverageSentence, free, gameCopy, groupWords, stateWords } from '#core/copy/games.ts';
+import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
+import { free, groupWords, stateWords } from '#core/copy/games.ts';
 import type { BroadcastDetail } from '#core/games/game-view.ts';
 
 /** One channel with everything that is known of it: how to get it, where it is seen, how sure it is and on whose word. */

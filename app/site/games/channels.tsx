@@ -33,7 +33,7 @@ function group(shown: Shown[], state: 'usual' | 'unconfirmed') {
 
 /** One channel: the sign and word of its group, its name, where it is seen, whether it is free. Called, not mounted: it has no life. */
 function Chip({ broadcast, channel }: Shown) {
-	const coverage = coverageWords(broadcast.include, broadcast.exclude);
+	const coverage = coverageWords(broadcast.include ?? channel.regionUfs, broadcast.exclude);
 	return (
 		<li key={broadcast.channel} className={broadcast.state === 'confirmed' ? 'chip' : 'chip chip-unsure'} data-group={channel.group}>
 			{channel.name}

@@ -1,6 +1,7 @@
 import { MonogramSign } from '#app/ui/monogram.tsx';
+import { gameCopy } from '#core/copy/game-page.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
-import { gameCopy, live, VERSUS, zoneLabel } from '#core/copy/games.ts';
+import { live, VERSUS, zoneLabel } from '#core/copy/games.ts';
 import type { TeamCard } from '#core/games/day-view.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { formatHour, formatLongDay, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';

@@ -1,4 +1,4 @@
-import { changeSentence, gameCopy } from '#core/copy/games.ts';
+import { changeSentence, gameCopy } from '#core/copy/game-page.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import type { ChangeLine } from '#core/games/game-view.ts';
 import { isoLocal } from '#core/site/dates.ts';

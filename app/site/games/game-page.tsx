@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
-import { audienceWords, gameCopy, updatedWords } from '#core/copy/games.ts';
+import { gameCopy } from '#core/copy/game-page.ts';
+import { audienceWords, updatedWords } from '#core/copy/games.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
