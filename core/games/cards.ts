@@ -13,8 +13,8 @@ export type Names = {
 
 /** A team as pages show it. */
 export function teamCard(team: Team): TeamCard {
-	const { shortName, abbr, colors } = team;
-	return { name: shortName, abbr, colors, keys: searchKeys(team) };
+	const { id, shortName, abbr, colors } = team;
+	return { id, name: shortName, abbr, colors, keys: searchKeys(team) };
 }
 
 type Named = Pick<Team, 'name' | 'shortName' | 'aliases'> & Partial<Pick<Team, 'nicknames'>>;

@@ -4,11 +4,15 @@ import type { TeamColors } from '#core/teams/team.ts';
 import type { BroadcastState } from './broadcast.ts';
 import type { GameStatus } from './game.ts';
 
-/** A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter matches. */
-export type TeamCard = { name: string; abbr: string | null; colors: TeamColors | null; keys: string };
+/**
+ * A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter matches; `id` leads to its page and
+ * is absent only for a side still to be defined.
+ */
+export type TeamCard = { id?: string; name: string; abbr: string | null; colors: TeamColors | null; keys: string };
 /** `gender` and `ageGroup` only where they are not the men's first team's: the list then says so. */
 export type CompetitionCard = { id: string; name: string; priority: number; keys: string } & Audience;
-export type ChannelCard = { name: string; group: ChannelGroup; free: boolean };
+/** `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
+export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; regionUfs?: string };
 
 /** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit. */
 export type BroadcastCard = { channel: number; state: BroadcastState; include?: string; exclude?: string };
@@ -48,8 +52,11 @@ export type DaySection = {
 	games: number[];
 };
 
+/** Games in their final order, and the names that they point at. */
+export type GameList = { teams: TeamCard[]; competitions: CompetitionCard[]; channels: ChannelCard[]; games: GameCard[] };
+
 /** A whole day of the guide as plain data: what the server renders and the browser hydrates. */
-export type DayView = {
+export type DayView = GameList & {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	today: string;
@@ -59,10 +66,6 @@ export type DayView = {
 	updatedAt: number | null;
 	/** UTC ms of the next kickoff of today, when none runs now. */
 	nextKickoffAt?: number;
-	teams: TeamCard[];
-	competitions: CompetitionCard[];
-	channels: ChannelCard[];
-	games: GameCard[];
 	sections: DaySection[];
 	/** True while any game shown belongs to the demonstration. */
 	demo?: true;

@@ -1,0 +1,92 @@
+import type { Channel } from '#core/channels/channel.ts';
+import { audienceOf } from '#core/competitions/audience.ts';
+import type { Competition } from '#core/competitions/competition.ts';
+import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
+import { joinUfs } from './coverage.ts';
+import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
+import type { Game, Side } from './game.ts';
+import { compareGames } from './game-rules.ts';
+import { Table } from './table.ts';
+
+export type ListContext = {
+	names: Names;
+	/** Label of the former hour of games that were moved, by game id. */
+	movedFrom: ReadonlyMap<string, string>;
+};
+
+type Tables = { teams: Table<TeamCard>; competitions: Table<Competition>; channels: Table<Channel> };
+
+/** Games in the order of a list: by kickoff, at the same minute by the rank of the competition. */
+export function sortGames(games: readonly Game[], names: Names): Game[] {
+	return games
+		.map((game) => ({
+			game,
+			kickoffAt: game.kickoffAt,
+			priority: names.competitions.get(game.competitionId)?.priority ?? 9,
+			slug: game.slug,
+		}))
+		.sort(compareGames)
+		.map(({ game }) => game);
+}
+
+/** Games, in the order given, as the cards that every list of the site shows. Nothing is left out. */
+export function listGames(games: readonly Game[], context: ListContext): GameList {
+	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table() };
+	const cards = games.map((game) => gameCard(game, context, tables));
+	return {
+		teams: tables.teams.rows,
+		competitions: tables.competitions.rows.map(competitionCard),
+		channels: tables.channels.rows.map(channelCard),
+		games: cards,
+	};
+}
+
+/** UTC ms of the last change to any of some games, null for none. */
+export function latestChange(games: readonly Game[]): number | null {
+	return games.length === 0 ? null : Math.max(...games.map((game) => game.updatedAt));
+}
+
+/** A channel as lists show it. */
+export function channelCard({ id, shortName, group, free, regionUfs }: Channel): ChannelCard {
+	const card: ChannelCard = { id, name: shortName, group, free };
+	return regionUfs.length === 0 ? card : { ...card, regionUfs: joinUfs(regionUfs) };
+}
+
+function gameCard(game: Game, { names, movedFrom }: ListContext, tables: Tables): GameCard {
+	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
+	const card: GameCard = {
+		slug: game.slug,
+		home: side(game.home, names, tables.teams),
+		away: side(game.away, names, tables.teams),
+		competition: tables.competitions.place(competition.id, () => competition),
+		broadcasts: broadcastCards(game, names, tables.channels),
+	};
+	if (game.round) card.round = game.round;
+	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;
+	if (game.status !== 'scheduled') card.status = game.status;
+	if (game.broadcasts.some((broadcast) => broadcast.state === 'none')) card.noBroadcast = true;
+	const moved = movedFrom.get(game.id);
+	if (moved) card.movedFrom = moved;
+	return card;
+}
+
+function side({ teamId, label }: Side, names: Names, teams: Table<TeamCard>): number | string {
+	const team = teamId === null ? undefined : names.teams.get(teamId);
+	return team ? teams.place(team.id, () => teamCard(team)) : (label ?? '');
+}
+
+function broadcastCards(game: Game, names: Names, channels: Table<Channel>): BroadcastCard[] {
+	return game.broadcasts.flatMap(({ channelId, state, coverage }) => {
+		const channel = channelId === null ? undefined : names.channels.get(channelId);
+		if (!channel) return [];
+		const card: BroadcastCard = { channel: channels.place(channel.id, () => channel), state };
+		if (coverage.include.length > 0) card.include = joinUfs(coverage.include);
+		if (coverage.exclude.length > 0) card.exclude = joinUfs(coverage.exclude);
+		return [card];
+	});
+}
+
+function competitionCard(competition: Competition): CompetitionCard {
+	const { id, shortName, priority } = competition;
+	return { id, name: shortName, priority, keys: searchKeys(competition), ...audienceOf(competition) };
+}
