@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, monogram } from './monogram.ts';
+import { contrast, monogram, sideMonogram } from './monogram.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -44,4 +44,11 @@ test('letters come from the abbreviation, the initials or the beginning of the n
 test('contrast is that of WCAG', () => {
 	expect(contrast('#000000', '#ffffff')).toBe(21);
 	expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('a side without an entry shows its letters, and a question mark while its team is still to come', () => {
+	expect(sideMonogram('Gamba Osaka')).toEqual({ letters: 'GO', paint: null });
+	for (const label of ['', 'A definir', 'Vencedor da semifinal 1', '2º do grupo B', 'Perdedor do jogo A']) {
+		expect(sideMonogram(label).letters).toBe('?');
+	}
 });

@@ -23,8 +23,13 @@ export function monogram(name: string, abbr: string | null, colors: TeamColors |
 	return { letters: (abbr ?? lettersOf(name)).toLocaleUpperCase('pt-BR').slice(0, 3), paint: colors ? paintOf(colors) : null };
 }
 
-/** The sign of a side still to be defined. */
-export const UNDEFINED_MONOGRAM: Monogram = { letters: '?', paint: null };
+/** A side whose team is still to come: 'A definir', 'Vencedor da semifinal 1', '2º do grupo B'. */
+const OPEN_SIDE = /\d|definir|vencedor|perdedor|winner|loser|finalista|classificado/i;
+
+/** The sign of a side that is only a text: the letters of a team that we do not know, '?' while no team is known. */
+export function sideMonogram(label: string): Monogram {
+	return label === '' || OPEN_SIDE.test(label) ? { letters: '?', paint: null } : monogram(label, null, null);
+}
 
 function paintOf({ primary, secondary }: TeamColors) {
 	const ink = contrast(secondary, primary) >= READABLE ? secondary : readableOn(primary);

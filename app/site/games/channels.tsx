@@ -37,15 +37,14 @@ function Chip({ broadcast, channel }: Shown) {
 	return (
 		<li key={broadcast.channel} className={broadcast.state === 'confirmed' ? 'chip' : 'chip chip-unsure'} data-group={channel.group}>
 			{channel.name}
-			<span className="vh"> ({groupWords[channel.group]})</span>
+			<span className="vh">{` (${groupWords[channel.group]})`}</span>
 			{coverage === null ? null : (
 				<span className="uf">
-					{' '}
-					{coverage.text}
-					{coverage.full === null ? null : <span className="vh">: {coverage.full}</span>}
+					{` ${coverage.text}`}
+					{coverage.full === null ? null : <span className="vh">{`: ${coverage.full}`}</span>}
 				</span>
 			)}
-			{channel.free ? <b className="free"> {free}</b> : null}
+			{channel.free ? <b className="free">{` ${free}`}</b> : null}
 		</li>
 	);
 }

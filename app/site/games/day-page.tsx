@@ -3,6 +3,7 @@ import { useSite } from '#app/site/site-context.ts';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatHour, formatLongDay } from '#core/site/dates.ts';
 import { Calendar } from './calendar.tsx';
 import { DayAside } from './day-aside.tsx';
@@ -15,9 +16,10 @@ import { filterGames } from './filter-games.ts';
 import { HourBar } from './hour-bar.tsx';
 
 /** A day of the guide: the hours, who plays, where to watch. */
-export function DayPage({ view }: { view: DayView }) {
+export function DayPage({ packed }: { packed: PackedDay }) {
 	useFreshOnReturn();
 	const term = useDeferredValue(useSite().term);
+	const view = useMemo(() => unpackDay(packed), [packed]);
 	const found = useMemo(() => filterGames(view, term), [view, term]);
 	const sideOf = useMemo(() => sidesOf(view), [view]);
 	return (

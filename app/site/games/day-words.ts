@@ -3,7 +3,7 @@ import { dayName, hourBeside, sectionAnchors, sectionWords } from '#core/copy/ga
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { formatDayAndMonth } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { type Monogram, monogram, UNDEFINED_MONOGRAM } from '#core/teams/monogram.ts';
+import { type Monogram, monogram, sideMonogram } from '#core/teams/monogram.ts';
 
 /** A team in a list, ready to be written. */
 export type SideWords = { name: string; sign: Monogram };
@@ -11,7 +11,8 @@ export type SideWords = { name: string; sign: Monogram };
 /** The signs and names of every team of a day, made once for all rows. */
 export function sidesOf(view: DayView): (side: number | string) => SideWords {
 	const made = view.teams.map(({ name, abbr, colors }) => ({ name, sign: monogram(name, abbr, colors) }));
-	return (side) => (typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, sign: UNDEFINED_MONOGRAM };
+	return (side) =>
+		(typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, sign: sideMonogram(`${side}`) };
 }
 
 /** Part of the address that leads to a section. */

@@ -18,7 +18,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	if (!answer || answer.kind === 'bad') return pageMeta(matches, { title: badDay.title, description: badDay.title, path: null });
-	const { day, total } = answer.view;
+	const { day, total } = answer;
 	const description = seoCopy.day(formatDayAndMonth(day), countGames(total));
 	// A day without games is a thin page: it stands for readers, not for search engines.
 	const path = total === 0 ? null : paths.day(day);
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Day({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'day') return <DayPage view={answer.view} />;
+	if (answer.kind === 'day') return <DayPage packed={answer.packed} />;
 	return (
 		<MissingPage title={badDay.title} text={badDay.text(answer.given)}>
 			<Calendar day={answer.today} today={answer.today} />

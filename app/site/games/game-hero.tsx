@@ -6,7 +6,7 @@ import type { TeamCard } from '#core/games/day-view.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { formatHour, formatLongDay, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
-import { monogram, UNDEFINED_MONOGRAM } from '#core/teams/monogram.ts';
+import { monogram, sideMonogram } from '#core/teams/monogram.ts';
 
 /** The scoreboard before the game: both sides around the hour. */
 export function GameHero({ view }: { view: GameView }) {
@@ -45,7 +45,7 @@ function Side({ team, place }: { team: TeamCard; place: string }) {
 	const known = team.keys !== '';
 	return (
 		<span className={`hero-side ${place}`}>
-			<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : UNDEFINED_MONOGRAM} large />
+			<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : sideMonogram(team.name)} large />
 			<span className="hero-name">{team.name}</span>
 		</span>
 	);

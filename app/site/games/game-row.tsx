@@ -29,7 +29,7 @@ export const GameRow = memo(function GameRow({ game, view, kind, sideOf, hidden 
 						<MonogramSign sign={home.sign} />
 						{home.name}
 					</span>
-					<span className="vh"> {VERSUS} </span>
+					<span className="vh">{` ${VERSUS} `}</span>
 					<span className="side">
 						<MonogramSign sign={away.sign} />
 						{away.name}
@@ -58,22 +58,23 @@ function Facts({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 	const competition = view.competitions[game.competition];
 	return (
 		<p className="facts">
-			{competition ? <CompetitionName competition={competition} /> : null}
-			{game.round ? ` · ${game.round}` : ''}
+			{competition ? competitionFacts(competition, game.round) : game.round}
 			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 		</p>
 	);
 }
 
-function CompetitionName({ competition }: { competition: CompetitionCard }) {
+/** Name and round as one text where nothing is to be marked in it. */
+function competitionFacts(competition: CompetitionCard, round: string | undefined) {
 	const marked = markAudience(competition.name, competition);
-	if (marked === null) return competition.name;
+	const ending = round === undefined ? '' : ` · ${round}`;
+	if (marked === null) return competition.name + ending;
 	const [before, words, after] = marked;
 	return (
 		<>
 			{before}
 			<b className="tag">{words}</b>
-			{after}
+			{after + ending}
 		</>
 	);
 }

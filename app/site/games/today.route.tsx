@@ -16,5 +16,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	return <DayPage view={loaderData.view} />;
+	return <DayPage packed={loaderData.packed} />;
 }

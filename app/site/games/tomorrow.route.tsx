@@ -13,7 +13,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: data }) => {
 	if (!data) return [];
-	const { day, total } = data.view;
+	const { day, total } = data;
 	const title = seoCopy.tomorrowTitle(formatShortDay(day));
 	return pageMeta(matches, {
 		title,
@@ -28,5 +28,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Tomorrow({ loaderData }: Route.ComponentProps) {
-	return <DayPage view={loaderData.view} />;
+	return <DayPage packed={loaderData.packed} />;
 }
