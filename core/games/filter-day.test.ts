@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { aBroadcast, aChannel, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import { isShownIn } from './coverage.ts';
+import { buildDay } from './day-builder.ts';
+import { activeFilters, type DayFilter, NO_FILTER, PERIODS } from './day-filter.ts';
+import { applyFilter } from './filter-day.ts';
+import type { Game } from './game.ts';
+
+const names = { ...someNames() };
+const channels = new Map([...names.channels, ['tv-pe', aChannel('tv-pe', { group: 'aberta', free: true, regionUfs: ['PE'] })]]);
+const known = { ...names, channels };
+
+const day = (games: Game[], now = NOW) => buildDay({ day: TODAY, now, games, names: known, movedFrom: new Map() }).view;
+const ask = (games: Game[], over: Partial<DayFilter>) => applyFilter(day(games), { ...NO_FILTER, ...over });
+const slugs = ({ view }: ReturnType<typeof ask>) => view.games.map(({ slug }) => slug);
+
+const onGlobo = aGame({
+	slug: 'sp',
+	kickoffAt: at('2026-11-20T21:30'),
+	broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere')],
+});
+const inRecife = aGame({
+	slug: 'pe',
+	home: { teamId: 'gremio', label: null },
+	away: { teamId: 'bahia', label: null },
+	competitionId: 'serie-b',
+	kickoffAt: at('2026-11-20T19:00'),
+	broadcasts: [aBroadcast('tv-pe')],
+});
+const unannounced = aGame({ slug: 'sem', home: { teamId: null, label: 'Vencedor da semifinal' }, kickoffAt: null });
+const GAMES = [onGlobo, inRecife, unannounced];
+
+test('without a filter the day stays as it is', () => {
+	const view = day(GAMES);
+	expect(applyFilter(view, NO_FILTER)).toMatchObject({ view, found: 3, groups: null, dropSuggestions: [] });
+});
+
+test('each filter keeps its games and the names that they need', () => {
+	expect(slugs(ask(GAMES, { campeonato: 'serie-b' }))).toEqual(['pe']);
+	expect(slugs(ask(GAMES, { time: 'palmeiras' }))).toEqual(['sp', 'sem']);
+	expect(slugs(ask(GAMES, { canal: 'premiere' }))).toEqual(['sp']);
+	expect(slugs(ask(GAMES, { acesso: 'aberta' }))).toEqual(['pe', 'sp']);
+	expect(slugs(ask(GAMES, { periodo: 'noite' }))).toEqual(['pe', 'sp']);
+	expect(slugs(ask(GAMES, { busca: 'mengao' }))).toEqual(['sp']);
+	expect(slugs(ask(GAMES, { busca: 'semifinal' }))).toEqual(['sem']);
+	const { view } = ask(GAMES, { campeonato: 'serie-b' });
+	expect(view.teams.map(({ id }) => id)).toEqual(['gremio', 'bahia']);
+	expect(view.sections).toEqual([{ kind: 'hour', label: '19h', games: [0] }]);
+	expect(view).toMatchObject({ total: 1, nextKickoffAt: at('2026-11-20T19:00') });
+});
+
+test('a state sees what covers it and what its region receives, and all broadcast filters must hold for one broadcast', () => {
+	expect(slugs(ask(GAMES, { uf: 'SP' }))).toEqual(['sp']);
+	expect(slugs(ask(GAMES, { uf: 'PE' }))).toEqual(['pe', 'sp']);
+	expect(slugs(ask(GAMES, { uf: 'PE', gratis: true }))).toEqual(['pe']);
+	expect(slugs(ask(GAMES, { uf: 'RJ', acesso: 'aberta' }))).toEqual([]);
+});
+
+test('counts stand beside each choice with the other filters applied', () => {
+	const { facets } = ask(GAMES, { uf: 'PE' });
+	expect(facets.campeonato).toEqual([
+		{ id: 'brasileirao-a', name: 'Brasileirão Série A', count: 1 },
+		{ id: 'serie-b', name: 'Série B', count: 1 },
+	]);
+	expect(facets.canal).toEqual([
+		{ id: 'premiere', name: 'premiere', count: 1 },
+		{ id: 'tv-pe', name: 'tv-pe', count: 1 },
+	]);
+	expect(facets.gratis).toBe(1);
+	expect(facets.acesso).toEqual([
+		{ id: 'aberta', count: 1 },
+		{ id: 'assinatura', count: 1 },
+	]);
+	expect(facets.uf.find(({ id }) => id === 'SP')).toEqual({ id: 'SP', count: 1 });
+	expect(facets.uf.find(({ id }) => id === 'PE')).toEqual({ id: 'PE', count: 2 });
+	expect(facets.periodo).toEqual([{ id: 'noite', count: 2 }]);
+});
+
+test('an empty result says which filter to drop and what that gives', () => {
+	const { found, dropSuggestions, facets } = ask(GAMES, { campeonato: 'serie-b', canal: 'premiere', periodo: 'noite' });
+	expect(found).toBe(0);
+	expect(dropSuggestions).toEqual([
+		{ name: 'campeonato', count: 1 },
+		{ name: 'canal', count: 1 },
+	]);
+	expect(facets.campeonato).toContainEqual({ id: 'serie-b', name: 'Série B', count: 0 });
+});
+
+test('by competition the most important comes first, whatever the hour', () => {
+	const { view, groups } = ask(GAMES, { ordem: 'campeonato' });
+	expect(groups?.map(({ competition, games }) => [view.competitions[competition]?.id, games])).toEqual([
+		['brasileirao-a', [1, 2]],
+		['serie-b', [0]],
+	]);
+});
+
+const ufs = Object.keys(UFS) as Uf[];
+const uf = fc.constantFrom(...ufs);
+const broadcast = fc
+	.record({ id: fc.constantFrom(...channels.keys()), include: fc.array(uf, { maxLength: 3 }), exclude: fc.array(uf, { maxLength: 3 }) })
+	.map(({ id, include, exclude }) => aBroadcast(id, { coverage: { include, exclude } }));
+const someGames = fc
+	.array(
+		fc.record({
+			minute: fc.option(fc.integer({ min: 0, max: 1439 })),
+			home: fc.constantFrom(...names.teams.keys()),
+			competitionId: fc.constantFrom(...names.competitions.keys()),
+			broadcasts: fc.array(broadcast, { maxLength: 3 }),
+		}),
+		{ maxLength: 12 },
+	)
+	.map((drawn) =>
+		drawn.map(({ minute, home, ...rest }, index) =>
+			aGame({
+				...rest,
+				id: `g${index}`,
+				slug: `g${index}`,
+				home: { teamId: home, label: null },
+				kickoffAt: minute === null ? null : at('2026-11-20T00:00') + minute * 60_000,
+			}),
+		),
+	);
+const someFilter = fc.record<DayFilter>({
+	busca: fc.constantFrom('', 'fla', 'serie b', 'zzz'),
+	campeonato: fc.option(fc.constantFrom(...names.competitions.keys())),
+	canal: fc.option(fc.constantFrom(...channels.keys())),
+	acesso: fc.option(fc.constantFrom(...CHANNEL_GROUPS)),
+	gratis: fc.boolean(),
+	uf: fc.option(uf),
+	time: fc.option(fc.constantFrom(...names.teams.keys())),
+	periodo: fc.option(fc.constantFrom(...PERIODS)),
+	ordem: fc.constantFrom('hora', 'campeonato'),
+});
+
+test('law: a filter only takes away, twice is once, and every game kept stands in exactly one section', () => {
+	fc.assert(
+		fc.property(someGames, someFilter, (games, filter) => {
+			const view = day(games);
+			const once = applyFilter(view, filter);
+			const order = view.games.map(({ slug }) => slug);
+			expect(order.filter((slug) => slugs(once).includes(slug))).toEqual(slugs(once));
+			expect(applyFilter(once.view, filter).view).toEqual(once.view);
+			const placed = once.view.sections.flatMap((section) => section.games).sort((a, b) => a - b);
+			expect(placed).toEqual(once.view.games.map((_, place) => place));
+			expect(once.groups?.flatMap((group) => group.games).length ?? once.found).toBe(once.found);
+		}),
+	);
+});
+
+test('law: a count beside a choice is what choosing it gives', () => {
+	fc.assert(
+		fc.property(someGames, someFilter, (games, filter) => {
+			const view = day(games);
+			const { facets } = applyFilter(view, filter);
+			for (const name of ['campeonato', 'canal', 'acesso', 'uf', 'time', 'periodo'] as const)
+				for (const { id, count } of facets[name]) expect(applyFilter(view, { ...filter, [name]: id }).found).toBe(count);
+			expect(applyFilter(view, { ...filter, gratis: true }).found).toBe(facets.gratis);
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+test('law: dropping what is suggested gives just that many games', () => {
+	fc.assert(
+		fc.property(someGames, someFilter, (games, filter) => {
+			const view = day(games);
+			const { found, dropSuggestions } = applyFilter(view, filter);
+			if (found > 0) expect(dropSuggestions).toEqual([]);
+			for (const { name, count } of dropSuggestions) {
+				expect(activeFilters(filter)).toContain(name);
+				expect(applyFilter(view, { ...filter, [name]: NO_FILTER[name] }).found).toBe(count);
+			}
+		}),
+	);
+});
+
+test('law: a state keeps exactly the games that some broadcast shows there', () => {
+	fc.assert(
+		fc.property(someGames, uf, (games, asked) => {
+			const reach = (id: string | null) => channels.get(id ?? '') ?? { regionUfs: [] };
+			const seen = games.filter(({ broadcasts }) => broadcasts.some((one) => isShownIn(one, reach(one.channelId), asked)));
+			expect(slugs(ask(games, { uf: asked })).sort()).toEqual(seen.map(({ slug }) => slug).sort());
+		}),
+	);
+});
