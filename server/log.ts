@@ -1,4 +1,4 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino';
+import { type Logger, pino, stdTimeFunctions, symbols } from 'pino';
 import type { LOG_LEVELS } from './config/config.ts';
 
 export type Log = Logger;
@@ -13,11 +13,11 @@ const ERROR_LEVEL = 50;
 export type LogHandle = { log: Log; flush: () => void };
 
 /**
- * JSON lines on stdout, UTC RFC 3339. Lines are written in batches, because one system call per request would cost more than the request;
+ * JSON lines on stdout (or another open file), UTC RFC 3339. Lines are written in batches, because one system call per request would cost more than the request;
  * an error writes out everything at once, so that it is never lost.
  */
-export function createLog(level: (typeof LOG_LEVELS)[number], file: number | string = 1): LogHandle {
-	const sink = pino.destination({ dest: file, minLength: BUFFER_BYTES, maxLength: BACKLOG_BYTES, sync: false });
+export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle {
+	const sink = pino.destination({ dest: fd, minLength: BUFFER_BYTES, maxLength: BACKLOG_BYTES, sync: false });
 	const timer = setInterval(() => sink.flush(), FLUSH_EVERY_MS);
 	timer.unref();
 	const stream = {
@@ -27,13 +27,14 @@ export function createLog(level: (typeof LOG_LEVELS)[number], file: number | str
 		write(line: string): void {
 			sink.write(line);
 			if (this.lastLevel >= ERROR_LEVEL) flush();
+			this.lastLevel = 0;
 		},
 	};
 	function flush(): void {
 		try {
 			sink.flushSync();
 		} catch {
-			// Not open yet, or closed by the other end: nothing more can be done for a log line.
+			// Closed by the other end: nothing more can be done for a log line.
 		}
 	}
 	const log = pino(
@@ -41,4 +42,9 @@ export function createLog(level: (typeof LOG_LEVELS)[number], file: number | str
 		stream,
 	);
 	return { log, flush };
+}
+
+/** What a log writes its lines to, for lines that are made by hand. */
+export function lineWriter(log: Log): { write(line: string): void } {
+	return (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym] ?? { write: () => undefined };
 }

@@ -17,6 +17,7 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 	const trusted = toBlockList(trustProxy);
 	const process = randomBytes(4).toString('hex');
 	const trustOf = new WeakMap<Socket, boolean>();
+	const networkOf = new WeakMap<Socket, string>();
 	let count = 0;
 
 	function isTrusted(address: string): boolean {
@@ -45,7 +46,15 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 	}
 
 	return {
-		network: (request) => shorten(address(request)),
+		network(request) {
+			if (comesFromProxy(request)) return shorten(address(request));
+			let network = networkOf.get(request.socket);
+			if (network === undefined) {
+				network = shorten(address(request));
+				networkOf.set(request.socket, network);
+			}
+			return network;
+		},
 		requestId(request) {
 			const given = request.headers['x-request-id'];
 			if (typeof given === 'string' && REQUEST_ID.test(given) && comesFromProxy(request)) return given;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '#server/log.ts';
+import { type Log, lineWriter } from '#server/log.ts';
 import type { Answer } from './answers.ts';
 import type { ClientReader } from './client.ts';
 import type { CacheState } from './page-cache.ts';
@@ -23,10 +23,30 @@ export function createSend(logAccess: ReturnType<typeof createAccessLog>): Send 
 	};
 }
 
-/** One line per request. */
+/**
+ * One line per request. It is put together by hand, because the logger's own way costs more than all the rest of a cached answer; none of
+ * its parts can hold a character that JSON would escape.
+ */
 export function createAccessLog(log: Log, client: ClientReader) {
+	const lines = lineWriter(log);
 	return ({ request, requestId, startedAt }: Exchange, status: number, { route, cache }: Note): void => {
+		if (!log.isLevelEnabled('info')) return;
 		const ms = Math.round((performance.now() - startedAt) * 100) / 100;
-		log.info({ requestId, method: request.method, route, status, cache, ms, client: client.network(request) });
+		const asked = `"requestId":"${requestId}","method":"${request.method}","route":"${route}"`;
+		const answered = `"status":${status}${cache === undefined ? '' : `,"cache":"${cache}"`},"ms":${ms}`;
+		lines.write(`{"level":"info","time":"${timeStamp()}",${asked},${answered},"client":"${client.network(request)}"}\n`);
 	};
+}
+
+let stampedAt = 0;
+let stamp = '';
+
+/** The real time as RFC 3339, written once per millisecond. */
+function timeStamp(): string {
+	const now = Date.now();
+	if (now !== stampedAt) {
+		stampedAt = now;
+		stamp = new Date(now).toISOString();
+	}
+	return stamp;
 }

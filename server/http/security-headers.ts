@@ -35,7 +35,6 @@ export function commonHeaders({ publicUrl, demo }: { publicUrl: string; demo: bo
 		['permissions-policy', PERMISSIONS.join(', ')],
 		['cross-origin-opener-policy', 'same-origin'],
 		['cross-origin-resource-policy', 'same-origin'],
-		['x-frame-options', 'DENY'],
 	];
 	if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
 	if (demo) headers.push(['x-robots-tag', 'noindex, nofollow']);

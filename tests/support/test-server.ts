@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
@@ -40,7 +40,10 @@ export async function startTestServer({ engine = 'sqlite', config, address }: Te
 	const { path: folder } = stack.use(await temporaryFolder());
 	const place = address ?? stack.use(await openTestDatabase(engine)).address;
 	const logFile = join(folder, 'log');
-	const { log, flush } = createLog('info', logFile);
+	// Never closed: a late line must not end up in whatever the system opens next under the same number.
+	const logDescriptor = openSync(logFile, 'a');
+	const { log, flush } = createLog('info', logDescriptor);
+	stack.defer(flush);
 	const context = stack.use(await createAppContext({ ...DEFAULTS, ...place, ...config }, log));
 	const server = stack.use(await startWebServer(context));
 	return {
