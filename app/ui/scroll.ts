@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 
 /** Where the tab remembers how far each page of its history was scrolled. Named in the privacy page. */
-const STORAGE_KEY = 'posicoes-de-rolagem';
+export const SCROLL_KEY = 'posicoes-de-rolagem';
 
 type Positions = Record<string, number>;
 
@@ -60,7 +60,7 @@ function keepPositions(positions: Positions, shown: { current: Location }): () =
 
 function read(): Positions {
 	try {
-		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
+		return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Positions;
 	} catch {
 		return {};
 	}
@@ -68,7 +68,7 @@ function read(): Positions {
 
 function write(positions: Positions): void {
 	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+		sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions));
 	} catch {
 		// A browser that keeps nothing forgets how far a page was scrolled.
 	}

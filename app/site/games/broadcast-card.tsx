@@ -8,6 +8,8 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 	const { channel, state, coverage, note, source, verifiedAt } = broadcast;
 	const link = broadcast.link ?? channel.url;
 	const sure = state === 'confirmed';
+	// Open television differs by state, so it always says where; of the others only a limit is worth a word.
+	const isLimited = channel.group === 'aberta' || coverage.include.length + coverage.exclude.length > 0;
 	return (
 		<li className={sure ? 'card' : 'card card-unsure'} data-channel={channel.id}>
 			<div className="card-main">
@@ -15,11 +17,9 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 					{channel.name}
 				</h3>
 				<p className="card-facts">
-					<span>{groupWords[channel.group]}</span>
-					<b className={channel.free ? 'free' : undefined}>{channel.free ? free : gameCopy.paid}</b>
-					{channel.group === 'aberta' || coverage.include.length + coverage.exclude.length > 0 ? (
-						<span>{coverageSentence(coverage)}</span>
-					) : null}
+					{`${groupWords[channel.group]} · `}
+					{channel.free ? <b className="free">{free}</b> : gameCopy.paid}
+					{isLimited ? ` · ${coverageSentence(coverage)}` : ''}
 				</p>
 				{note === null ? null : <p className="card-note">{note}</p>}
 				<p className={sure ? 'card-trust' : 'card-trust unsure'}>

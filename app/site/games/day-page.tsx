@@ -29,8 +29,9 @@ export function DayPage({ packed }: { packed: PackedDay }) {
 				<Calendar day={view.day} today={view.today} />
 				<DayStrip day={view.day} today={view.today} term={term} />
 			</div>
-			<HourBar view={view} />
-			<p role="status" className="found">
+			{found === null ? <HourBar view={view} /> : null}
+			{/* Without a result the page says so in large letters; the short form is then for the ear. */}
+			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>
 				{found === null ? '' : dayCopy.found(found.size, term)}
 			</p>
 			<div className="day-grid">
@@ -41,7 +42,7 @@ export function DayPage({ packed }: { packed: PackedDay }) {
 					{view.sections.map((section) => (
 						<Section key={`${section.kind}${section.label}`} section={section} view={view} sideOf={sideOf} found={found} />
 					))}
-					{view.games.length > 0 ? <DayLegend /> : null}
+					{view.games.length > 0 && found?.size !== 0 ? <DayLegend /> : null}
 				</div>
 				<DayAside view={view} sideOf={sideOf} />
 			</div>

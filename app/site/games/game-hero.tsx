@@ -11,7 +11,7 @@ import { monogram, sideMonogram } from '#core/teams/monogram.ts';
 /** The scoreboard before the game: both sides around the hour. */
 export function GameHero({ view }: { view: GameView }) {
 	return (
-		<header className="hero">
+		<header className={view.status === 'postponed' || view.status === 'cancelled' ? 'hero hero-off' : 'hero'}>
 			<h1 className="hero-teams">
 				<Side team={view.home} place="hero-home" />
 				<span className="hero-x">

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { DayView, GameCard } from '#core/games/day-view.ts';
+import { packDay, unpackDay } from '#core/games/packed-day.ts';
+import { dayPicks } from './day-picks.ts';
+import { anchorOf, dayPath, hourInRow, sidesOf } from './day-words.ts';
+import { filterGames } from './filter-games.ts';
+
+const KICKOFF = Date.parse('2026-11-20T23:00:00Z');
+
+function game(slug: string, card: Partial<GameCard>): GameCard {
+	return { slug, home: 0, away: 1, competition: 0, broadcasts: [], kickoffAt: KICKOFF, ...card };
+}
+
+const view: DayView = {
+	day: '2026-11-20',
+	today: '2026-11-20',
+	total: 4,
+	updatedAt: KICKOFF,
+	teams: [
+		{ name: 'Grêmio', abbr: 'GRE', colors: null, keys: 'gremio tricolor' },
+		{ name: 'Náutico', abbr: null, colors: null, keys: 'nautico timbu' },
+	],
+	competitions: [
+		{ id: 'a', name: 'Série A', priority: 1, keys: 'serie a brasileirao' },
+		{ id: 'b', name: 'Série B', priority: 2, keys: 'serie b segundona' },
+	],
+	channels: [
+		{ id: 'globo', name: 'Globo', group: 'aberta', free: true },
+		{ id: 'premiere', name: 'Premiere', group: 'assinatura', free: false },
+	],
+	games: [
+		game('played', { broadcasts: [{ channel: 0, state: 'confirmed' }] }),
+		game('free', {
+			competition: 1,
+			broadcasts: [
+				{ channel: 1, state: 'confirmed' },
+				{ channel: 0, state: 'confirmed' },
+			],
+			movedFrom: '19h',
+		}),
+		game('usual', { broadcasts: [{ channel: 0, state: 'usual' }] }),
+		game('open', { away: 'Vencedor da semifinal 1', kickoffAt: undefined }),
+	],
+	sections: [
+		{ kind: 'hour', label: '20h', games: [1, 2] },
+		{ kind: 'undefined', label: '', games: [3] },
+		{ kind: 'over', label: '', games: [0] },
+	],
+};
+
+test('S2.03 the list is filtered by team, nickname and competition, without accents', () => {
+	const found = (term: string) => [...(filterGames(view, term) ?? ['all'])];
+	expect(found('')).toEqual(['all']);
+	expect(found('grêmio')).toEqual([0, 1, 2, 3]);
+	expect(found('timbu')).toEqual([0, 1, 2]);
+	expect(found('Segundona')).toEqual([1]);
+	expect(found('semifinal')).toEqual([3]);
+	expect(found('xyz')).toEqual([]);
+});
+
+test('"passa de graça" names what can still be watched on a confirmed free channel', () => {
+	const { free, freeMore, moved } = dayPicks(view);
+	expect(free.map(({ game: { slug } }) => slug)).toEqual(['free']);
+	expect(freeMore).toBe(0);
+	expect(moved.map(({ game: { slug } }) => slug)).toEqual(['free']);
+});
+
+test('an hour is written in the row only where the heading does not say it', () => {
+	const [played] = view.games;
+	expect(played && hourInRow(played, 'hour', view)).toBeNull();
+	expect(played && hourInRow(played, 'over', view)).toBe('20h');
+});
+
+test('a side without an entry keeps its text', () => {
+	const sideOf = sidesOf(view);
+	expect(sideOf(0)).toMatchObject({ name: 'Grêmio', sign: { letters: 'GRE' } });
+	expect(sideOf('Vencedor da semifinal 1')).toMatchObject({ name: 'Vencedor da semifinal 1', sign: { letters: '?' } });
+	expect(sideOf('').name).toBe('A definir');
+});
+
+test('today and tomorrow have their own addresses, other days their permanent ones', () => {
+	expect(dayPath('2026-11-20', '2026-11-20')).toBe('/jogos-de-hoje');
+	expect(dayPath('2026-11-21', '2026-11-20')).toBe('/jogos-de-amanha');
+	expect(dayPath('2026-11-19', '2026-11-20')).toBe('/jogos/2026-11-19');
+});
+
+test('each section has a place in the address', () => {
+	expect(view.sections.map(anchorOf)).toEqual(['hora-20h', 'hora-a-definir', 'ja-jogados']);
+});
+
+test('a packed day comes back as it was', () => {
+	expect(unpackDay(packDay(view))).toEqual(JSON.parse(JSON.stringify(view)));
+});
