@@ -8,7 +8,12 @@ export function createSettingRepository(db: Kysely<Database>) {
 	return {
 		/** The stored record, still to be parsed by its schema; null when missing. */
 		async read(collection: string, id: string): Promise<unknown> {
-			const row = await db.selectFrom('settings').where('collection', '=', collection).where('id', '=', id).select('data').executeTakeFirst();
+			const row = await db
+				.selectFrom('settings')
+				.where('collection', '=', collection)
+				.where('id', '=', id)
+				.select('data')
+				.executeTakeFirst();
 			return row ? JSON.parse(row.data) : null;
 		},
 
@@ -18,7 +23,11 @@ export function createSettingRepository(db: Kysely<Database>) {
 			await db
 				.insertInto('settings')
 				.values(values)
-				.onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet((eb) => ({ data: values.data, updated_at: now, revision: eb('settings.revision', '+', 1) })))
+				.onConflict((conflict) =>
+					conflict
+						.columns(['collection', 'id'])
+						.doUpdateSet((eb) => ({ data: values.data, updated_at: now, revision: eb('settings.revision', '+', 1) })),
+				)
 				.execute();
 		},
 
