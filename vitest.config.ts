@@ -20,7 +20,16 @@ export default defineConfig({
 				},
 			},
 			// One browser, one server at a time: two cores are all a small machine has.
-			{ test: { name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 } },
+			{
+				test: {
+					name: 'e2e',
+					include: ['tests/e2e/**/*.e2e.ts'],
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+					maxWorkers: 1,
+					globalSetup: 'tests/support/e2e-setup.ts',
+				},
+			},
 			{ test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], testTimeout: 3_600_000, hookTimeout: 600_000, maxWorkers: 1 } },
 		],
 	},

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { openVisit, type Visit, visit } from '#tests/support/visit.ts';
+
+const site = inject('demoSite');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 768, 1280];
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let reader: Visit;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+	// Colours are judged where they end, not on their way.
+	reader = await openVisit(browser, site.url, { reducedMotion: 'reduce', expected: /status of 4(04|10)/ });
+});
+afterEach(async () => {
+	expect(reader.problems).toEqual([]);
+	await reader[Symbol.asyncDispose]();
+});
+
+/** What axe finds on the page as it stands, in a form that a failure can be read from. */
+async function violations(page: Page): Promise<string[]> {
+	const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
+	return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
+}
+
+/** The page as it stands, in both themes at each width. */
+async function violationsEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
+	const found: string[] = [];
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const theme of ['dark', 'light']) {
+			await page.locator('html').evaluate((root, name) => {
+				root.classList.remove('dark', 'light');
+				root.classList.add(name);
+			}, theme);
+			found.push(...(await violations(page)).map((violation) => `${width} ${theme} ${violation}`));
+		}
+	}
+	return found;
+}
+
+const { games } = site;
+const TEMPLATES: readonly [name: string, path: string][] = [
+	['today with all that a day can hold', '/jogos-de-hoje'],
+	['tomorrow', '/jogos-de-amanha'],
+	['a past day', `/jogos/${site.pastDay}`],
+	['a day without games', '/jogos/2019-05-01'],
+	['a day filtered', '/jogos-de-hoje?busca=botafogo'],
+	['a day filtered to nothing', '/jogos-de-hoje?busca=xyzxyz'],
+	['a game on regional channels', `/onde-assistir/${games.regional}`],
+	['a game whose hour changed', `/onde-assistir/${games.changed}`],
+	['a postponed game', `/onde-assistir/${games.postponed}`],
+	['a game without a channel', `/onde-assistir/${games.noChannel}`],
+	['an unknown address', '/nada'],
+	['an impossible day', '/jogos/2026-02-30'],
+	['a removed game', `/onde-assistir/${site.removed}`],
+	['news', '/noticias'],
+	['about', '/sobre-nos'],
+	['terms', '/termos-de-uso'],
+	['privacy', '/politica-de-privacidade'],
+	['sign-in', '/login'],
+];
+
+for (const [name, path] of TEMPLATES) {
+	test(`A01 axe finds nothing on ${name}, dark and light, at 360, 768 and 1280 px`, async () => {
+		await visit(reader.page, path);
+		expect(await violationsEverywhere(reader.page)).toEqual([]);
+	});
+}
+
+test('A01 axe finds nothing with the sheet open', async () => {
+	await reader.page.setViewportSize({ width: 360, height: 800 });
+	await visit(reader.page, '/noticias');
+	await reader.page.getByRole('button', { name: 'MENU' }).click();
+	await reader.page.getByRole('dialog', { name: 'Navegação' }).waitFor();
+	expect(await violationsEverywhere(reader.page, [360])).toEqual([]);
+});
+
+test('A01 axe finds nothing with the calendar open, what was played unfolded, a search typed and a tip shown', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos/2026-11-25');
+	await page.getByRole('searchbox', { name: 'Buscar por time ou competição' }).fill('fla');
+	await page.getByRole('main').getByRole('status').filter({ hasText: 'fla' }).waitFor();
+	await page.getByText('Calendário', { exact: true }).click();
+	await page.getByRole('button', { name: 'Alternar tema' }).hover();
+	await page.getByRole('tooltip').waitFor();
+	expect(await violationsEverywhere(page, [360, 1280])).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Broadcast } from '#core/games/broadcast.ts';
+import type { AppContext } from '#server/context.ts';
+import { insertGames, type NewGame } from '#server/games/store-games.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { aBroadcast, aGame, at } from '#tests/support/factories.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { openVisit, visit } from '#tests/support/visit.ts';
+
+const site = inject('demoSite');
+const KB = 1_024;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Loaded = { url: string; kind: string; bytes: number };
+
+/** Everything that a first visit to a page loads, in the bytes of gzip (fonts are packed already). */
+async function loadedBy(path: string): Promise<Loaded[]> {
+	await using reader = await openVisit(browser, site.url);
+	const loading: Promise<Loaded>[] = [];
+	reader.page.on('response', (response) => {
+		const kind = response.request().resourceType();
+		const size = (body: Buffer) => (kind === 'font' ? body.length : gzipSync(body).length);
+		loading.push(response.body().then((body) => ({ url: response.url(), kind, bytes: size(body) })));
+	});
+	await visit(reader.page, path);
+	return Promise.all(loading);
+}
+
+const sum = (files: Loaded[], kind: string) => files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+
+test('A17 a day loads at most 20 KB of styles, 125 KB of script and 95 KB of fonts, packed', async () => {
+	const files = await loadedBy('/jogos-de-hoje');
+	expect(sum(files, 'stylesheet')).toBeLessThanOrEqual(20 * KB);
+	expect(sum(files, 'script')).toBeLessThanOrEqual(125 * KB);
+	expect(sum(files, 'font')).toBeLessThanOrEqual(95 * KB);
+	for (const kind of ['stylesheet', 'script', 'font']) expect([kind, sum(files, kind)]).not.toEqual([kind, 0]);
+});
+
+test('A17 the fullest day of the demonstration is at most 30 KB of HTML, packed', async () => {
+	for (const path of ['/jogos-de-hoje', `/jogos/${site.fullestDay}`]) {
+		const body = await (await fetch(`${site.url}${path}`)).text();
+		expect(body).toContain('data-game');
+		expect([path, gzipSync(body).length]).toEqual([path, expect.toSatisfy((bytes: number) => bytes <= 30 * KB)]);
+	}
+});
+
+/** A day of a hundred games between different teams, on three channels each. */
+async function fillDay({ db, data, clock }: AppContext): Promise<void> {
+	const reference = await data.reference();
+	const [teams, competitions, channels] = [reference.teams, reference.competitions, reference.channels].map((map) => [...map.keys()]);
+	const broadcasts = (place: number): Broadcast[] =>
+		[0, 1, 2].map((step) =>
+			aBroadcast(channels?.[(place * 3 + step) % channels.length] ?? null, { state: step === 2 ? 'usual' : 'confirmed' }),
+		);
+	const games = Array.from({ length: 100 }, (_, place): NewGame => {
+		const kickoffAt = at('2026-11-22T10:00') + (place % 26) * 30 * 60_000;
+		const {
+			id: _id,
+			slug: _slug,
+			publication: _p,
+			demo: _d,
+			revision: _r,
+			createdAt: _c,
+			updatedAt: _u,
+			deletedAt: _x,
+			...facts
+		} = aGame({ kickoffAt });
+		return {
+			...facts,
+			competitionId: competitions?.[place % 20] ?? '',
+			home: { teamId: teams?.[place * 2] ?? null, label: null },
+			away: { teamId: teams?.[place * 2 + 1] ?? null, label: null },
+			round: `${(place % 38) + 1}ª rodada`,
+			broadcasts: broadcasts(place),
+		};
+	});
+	const note = { now: clock(), source: null, actor: null, reference };
+	await db.transaction(async (trx) => {
+		await insertGames(trx, games, { ...note, publication: 'published', demo: false });
+	});
+}
+
+test('A17 a day of a hundred games is at most 30 KB of HTML, packed', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
+	try {
+		await using server = await startTestServer({ address: { dataDir: folder, databaseUrl: null } });
+		await fillDay(server.context);
+		const { body } = await server.get('/jogos/2026-11-22');
+		expect(body.match(/data-game="/g)).toHaveLength(100);
+		expect(gzipSync(body).length).toBeLessThanOrEqual(30 * KB);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+});

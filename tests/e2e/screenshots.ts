@@ -1,0 +1,26 @@
+// Writes docs/screenshot.png, the picture of the README, from the built site: node tests/e2e/screenshots.ts
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAppContext } from '#server/context.ts';
+import { startWebServer } from '#server/http/web-server.ts';
+import { createLog } from '#server/log.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00-03:00');
+
+const folder = await mkdtemp(join(tmpdir(), 'guia-screenshot-'));
+try {
+	const { log } = createLog('warn', 2);
+	const place = { port: 0, host: '127.0.0.1', publicUrl: null, dataDir: folder, databaseUrl: null };
+	const config = { ...place, demo: true, clockOffsetMs: NOW - Date.now(), trustProxy: [], logLevel: 'warn' as const };
+	await using context = await createAppContext(config, log);
+	await using server = await startWebServer(context);
+	await using browser = await launchBrowser();
+	const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'pt-BR' });
+	await page.goto(`${server.address}/jogos-de-amanha`);
+	await page.evaluate(() => document.fonts.ready);
+	await page.screenshot({ path: 'docs/screenshot.png' });
+} finally {
+	await rm(folder, { recursive: true, force: true });
+}

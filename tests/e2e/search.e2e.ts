@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { openVisit, PHONE, type Visit, visit } from '#tests/support/visit.ts';
+
+const site = inject('demoSite');
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let reader: Visit;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+	reader = await openVisit(browser, site.url);
+});
+afterEach(async () => {
+	expect(reader.problems).toEqual([]);
+	await reader[Symbol.asyncDispose]();
+});
+
+const box = ({ page }: Visit) => page.getByRole('banner').getByRole('searchbox', { name: 'Buscar por time ou competição' });
+const announced = ({ page }: Visit) => page.getByRole('main').getByRole('status');
+const shown = ({ page }: Visit) => page.locator('[data-game]:visible');
+
+test('S2.03 S9.01 the placeholder is the long one from 768 px, the short one below, and neither is cut', async () => {
+	for (const [width, text] of [
+		[1280, 'Buscar por time ou competição...'],
+		[768, 'Buscar por time ou competição...'],
+		[767, 'Buscar por time...'],
+		[390, 'Buscar por time...'],
+		[320, 'Buscar por time...'],
+	] as const) {
+		await reader.page.setViewportSize({ width, height: 800 });
+		await visit(reader.page, '/jogos-de-hoje');
+		expect(await box(reader).getAttribute('placeholder')).toBe(text);
+		expect([width, await placeholderOverflow(reader)]).toEqual([width, 0]);
+	}
+});
+
+/** Pixels by which the placeholder is wider than its box: what is written there as a text scrolls. */
+function placeholderOverflow(visitor: Visit): Promise<number> {
+	return box(visitor).evaluate((element) => {
+		const input = element as HTMLInputElement;
+		// A search box with a text in it gives some of its room to the button that clears it.
+		input.type = 'text';
+		input.value = input.placeholder;
+		return input.scrollWidth - input.clientWidth;
+	});
+}
+
+test('S2.03 typing filters at once, says how many were found, and the address follows', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje');
+	const all = await shown(reader).count();
+	await box(reader).pressSequentially('BOTAFOGO', { delay: 20 });
+	await announced(reader)
+		.filter({ hasText: /^\d+ jogos? para “botafogo”$/ })
+		.waitFor();
+	const found = await shown(reader).count();
+	expect(found).toBeGreaterThan(0);
+	expect(found).toBeLessThan(all);
+	expect(await announced(reader).textContent()).toBe(`${found} ${found === 1 ? 'jogo' : 'jogos'} para “botafogo”`);
+	for (const text of await shown(reader).allTextContents()) expect(text).toContain('Botafogo');
+	await page.waitForURL('**/jogos-de-hoje?busca=botafogo');
+	expect(await box(reader).inputValue()).toBe('BOTAFOGO');
+	await page.reload();
+	expect(await shown(reader).count()).toBe(found);
+	expect(await box(reader).inputValue()).toBe('botafogo');
+});
+
+test('S2.01 S2.03 the term is lower-cased, shared with the other days of the strip, and a competition is found too', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-amanha?busca=PREMIER%20LEAGUE');
+	await announced(reader).filter({ hasText: 'para “premier league”' }).waitFor();
+	for (const text of await shown(reader).allTextContents()) expect(text).toMatch(/Premier League/);
+	const strip = page.getByRole('navigation', { name: 'Outros dias' });
+	expect(await strip.getByRole('link', { name: /^hoje/ }).getAttribute('href')).toBe(
+		`/jogos-de-hoje?busca=${encodeURIComponent('premier league')}`,
+	);
+});
+
+test('S2.03 Enter searches too: on a page of games in place, on any other page in the games of today', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-amanha');
+	await box(reader).fill('grêmio');
+	await box(reader).press('Enter');
+	await page.waitForURL(`**/jogos-de-amanha?busca=${encodeURIComponent('grêmio')}`);
+	await visit(page, '/sobre-nos');
+	await box(reader).fill('Santos');
+	await box(reader).press('Enter');
+	await page.waitForURL('**/jogos-de-hoje?busca=santos');
+	await announced(reader).filter({ hasText: 'santos' }).waitFor();
+});
+
+test('S2.03 a search without a result says so and offers other days and the way back', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje');
+	await box(reader).fill('xyzxyz');
+	await announced(reader).filter({ hasText: 'Nenhum jogo para “xyzxyz”' }).waitFor();
+	expect(await shown(reader).count()).toBe(0);
+	await page.waitForURL('**?busca=xyzxyz');
+	const main = page.getByRole('main');
+	expect(await main.getByRole('heading', { name: 'Nada com “xyzxyz” neste dia' }).isVisible()).toBe(true);
+	expect(await main.getByRole('link', { name: 'Procurar amanhã' }).getAttribute('href')).toBe('/jogos-de-amanha?busca=xyzxyz');
+	await main.getByRole('link', { name: 'Limpar a busca' }).click();
+	await page.waitForURL('**/jogos-de-hoje');
+	await shown(reader).first().waitFor();
+	expect(await box(reader).inputValue()).toBe('');
+	expect(await announced(reader).textContent()).toBe('');
+});
+
+test('S2.03 going back from a game finds the same list', async () => {
+	const { page } = reader;
+	await page.setViewportSize(PHONE);
+	await visit(page, '/jogos-de-hoje');
+	await box(reader).fill('botafogo');
+	await page.waitForURL('**?busca=botafogo');
+	const found = await shown(reader).count();
+	await shown(reader).first().getByRole('link').first().click();
+	await page.waitForURL('**/onde-assistir/**');
+	await page.goBack();
+	await page.waitForURL('**/jogos-de-hoje?busca=botafogo');
+	await shown(reader).first().waitFor();
+	await announced(reader).filter({ hasText: 'botafogo' }).waitFor();
+	expect(await shown(reader).count()).toBe(found);
+	expect(await box(reader).inputValue()).toBe('botafogo');
+});
+
+test('a search reads nothing from the server while one types, and a term full of markup stays text', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await box(reader).fill('<img src=x onerror=alert(1)>"\'');
+	await announced(reader).filter({ hasText: '<img src=x onerror=alert(1)>' }).waitFor();
+	await page.waitForURL('**?busca=*');
+	expect(asked).toEqual([]);
+	await page.reload();
+	await announced(reader).filter({ hasText: '<img src=x onerror=alert(1)>' }).waitFor();
+	expect(await page.locator('img').count()).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { openVisit, PHONE, type Visit } from '#tests/support/visit.ts';
+
+const site = inject('demoSite');
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let reader: Visit;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+	reader = await openVisit(browser, site.url, { javaScriptEnabled: false, viewport: PHONE });
+});
+afterEach(async () => {
+	expect(reader.problems).toEqual([]);
+	await reader[Symbol.asyncDispose]();
+});
+
+test('A20 without script: the day is read, a game opened, and nothing offered that would not work', async () => {
+	const { page } = reader;
+	await page.goto('/');
+	expect(await page.locator('[data-game]:visible').count()).toBeGreaterThan(10);
+	expect(await page.getByRole('button', { name: 'MENU' }).count()).toBe(0);
+	expect(await page.getByRole('button', { name: 'Alternar tema' }).count()).toBe(0);
+	expect(await page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link').allTextContents()).toEqual([
+		'Hoje',
+		'Amanhã',
+		'Notícias',
+	]);
+	await page.locator('[data-game]:visible h3 a').first().click();
+	await page.waitForURL('**/onde-assistir/**');
+	expect(await page.getByRole('heading', { level: 2, name: 'Onde assistir' }).isVisible()).toBe(true);
+	expect(await page.getByRole('link', { name: /Adicionar ao calendário/ }).getAttribute('href')).toMatch(/\.ics$/);
+});
+
+test('S2.03 without script the search is a GET form that filters the same day', async () => {
+	const { page } = reader;
+	await page.goto('/jogos-de-amanha');
+	const all = await page.locator('[data-game]:visible').count();
+	await page.getByRole('banner').getByRole('searchbox').fill('Premier League');
+	await page.getByRole('banner').getByRole('searchbox').press('Enter');
+	await page.waitForURL('**/jogos-de-amanha?busca=*');
+	expect(await page.getByRole('main').getByRole('status').textContent()).toMatch(/^\d+ jogos? para “premier league”$/);
+	const found = await page.locator('[data-game]:visible').count();
+	expect(found).toBeGreaterThan(0);
+	expect(found).toBeLessThan(all);
+	expect(await page.getByRole('banner').getByRole('searchbox').inputValue()).toBe('premier league');
+});
+
+test('without script another day is a link, and the calendar opens', async () => {
+	const { page } = reader;
+	await page.goto('/jogos-de-hoje');
+	await page
+		.getByRole('navigation', { name: 'Outros dias' })
+		.getByRole('link', { name: /^amanhã/ })
+		.click();
+	await page.waitForURL('**/jogos-de-amanha');
+	await page.getByText('Calendário', { exact: true }).click();
+	await page.getByRole('table').getByRole('link', { name: '28 de novembro' }).click();
+	await page.waitForURL('**/jogos/2026-11-28');
+	await page.getByText('Calendário', { exact: true }).click();
+	await page.getByLabel('Ir para o dia').fill('2026-11-05');
+	await page.getByRole('button', { name: 'Ir', exact: true }).click();
+	await page.waitForURL('**/jogos/2026-11-05');
+	expect(await page.locator('h1').textContent()).toContain('5 de novembro');
+});
