@@ -6,6 +6,8 @@ import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { readDataVersion } from './db/data-version.ts';
+import { type ActivityRepository, createActivityRepository } from './games/activity-repository.ts';
+import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
 import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
@@ -20,6 +22,8 @@ export type Reference = {
 /** Read access to everything that public pages show. The render thread opens it on a read-only connection. */
 export type GuideData = {
 	games: GameRepository;
+	agendas: AgendaRepository;
+	activity: ActivityRepository;
 	changes: GameChangeRepository;
 	settings: SettingRepository;
 	/** The reference data, read again only after the data version rose. */
@@ -31,6 +35,8 @@ export function createGuideData(db: AppDatabase): GuideData {
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
 	return {
 		games: createGameRepository(db.kysely),
+		agendas: createAgendaRepository(db.kysely),
+		activity: createActivityRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),
 		settings: createSettingRepository(db.kysely),
 		async reference() {

@@ -28,3 +28,14 @@ export function formerHour({ kind, before, after }: Pick<GameChange, 'kind' | 'b
 	if (kind !== 'kickoff' || !from || !to) return null;
 	return kickoffLabel(from, to.day) || null;
 }
+
+/** The former hour of each moved game, by its id; `moves` oldest first: the last one counts. */
+export function formerHours(moves: readonly Pick<GameChange, 'gameId' | 'kind' | 'before' | 'after'>[]): Map<string, string> {
+	const labels = new Map<string, string>();
+	for (const move of moves) {
+		const label = formerHour(move);
+		if (label) labels.set(move.gameId, label);
+		else labels.delete(move.gameId);
+	}
+	return labels;
+}

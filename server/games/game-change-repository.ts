@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { GameChange } from '#core/games/game.ts';
 import type { Database } from '#server/db/schema.ts';
+import { batches } from './batches.ts';
 import { toChange } from './game-row.ts';
 
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
@@ -36,6 +37,16 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 				.orderBy('id')
 				.execute();
 			return rows.map(toChange);
+		},
+
+		/** Moves of the hour of some games, oldest first. */
+		async listKickoffMovesOf(gameIds: readonly string[]): Promise<GameChange[]> {
+			const moves: GameChange[] = [];
+			for (const part of batches(gameIds)) {
+				const query = db.selectFrom('game_changes').where('game_id', 'in', part).where('kind', '=', 'kickoff');
+				moves.push(...(await query.selectAll().orderBy('id').execute()).map(toChange));
+			}
+			return moves;
 		},
 	};
 }

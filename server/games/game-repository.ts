@@ -70,7 +70,7 @@ export function createGameRepository(db: Kysely<Database>) {
 }
 
 /** Reads the broadcasts of some rows and makes games of them, in the same order. */
-async function attachBroadcasts(db: Kysely<Database>, games: GameTable[]): Promise<Game[]> {
+export async function attachBroadcasts(db: Kysely<Database>, games: GameTable[]): Promise<Game[]> {
 	const broadcasts: BroadcastTable[] = [];
 	for (const part of batches(games.map(({ id }) => id))) {
 		const query = db.selectFrom('broadcasts').where('game_id', 'in', part).selectAll();

@@ -1,8 +1,8 @@
 import { buildDay } from '#core/games/day-builder.ts';
 import type { DayView } from '#core/games/day-view.ts';
-import type { Game, GameChange } from '#core/games/game.ts';
+import type { Game } from '#core/games/game.ts';
 import { isLive } from '#core/games/game-rules.ts';
-import { formerHour } from '#core/games/kickoff-move.ts';
+import { formerHours } from '#core/games/kickoff-move.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
@@ -11,7 +11,7 @@ const NEXT_GAMES = 5;
 const NEXT_DAYS = 14;
 
 /** A move of the hour is worth a word in the list when it was made this close to the day. */
-const MOVE_DAYS = 3;
+export const MOVE_DAYS = 3;
 
 /**
  * Reads the page of one São Paulo day. `now` in UTC milliseconds. `validUntil` is the UTC instant at which the page stops being
@@ -24,7 +24,7 @@ export async function readDay(data: GuideData, { day, now }: { day: string; now:
 		data.changes.listKickoffMoves(day, startOfDay(addDays(day, -MOVE_DAYS))),
 	]);
 	const around = dayOf(now) === day ? await gamesAround(data, { day, now, ofDay }) : [];
-	return buildDay({ day, now, games: [...ofDay, ...around], names, movedFrom: movedLabels(moves) });
+	return buildDay({ day, now, games: [...ofDay, ...around], names, movedFrom: formerHours(moves) });
 }
 
 /** For today only: games of yesterday that still run, and the next ones once nothing of today is running or to come. */
@@ -34,14 +34,4 @@ async function gamesAround(data: GuideData, { day, now, ofDay }: { day: string; 
 		(game) => isLive(game, now) || (game.status === 'scheduled' && (game.kickoffAt === null || game.kickoffAt > now)),
 	);
 	return hasMore ? stillRunning : data.games.listFollowing(day, addDays(day, NEXT_DAYS), NEXT_GAMES);
-}
-
-function movedLabels(moves: GameChange[]): Map<string, string> {
-	const labels = new Map<string, string>();
-	for (const move of moves) {
-		const label = formerHour(move);
-		if (label) labels.set(move.gameId, label);
-		else labels.delete(move.gameId);
-	}
-	return labels;
 }

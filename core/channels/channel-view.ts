@@ -1,0 +1,34 @@
+import type { Agenda } from '#core/games/dated-list.ts';
+import type { Channel } from './channel.ts';
+
+/** Another channel that a page leads to. */
+export type ChannelLink = { id: string; name: string };
+
+/** The page of a channel as plain data: only what is known of how to get it. */
+export type ChannelView = Agenda &
+	Pick<Channel, 'id' | 'name' | 'shortName' | 'group' | 'free' | 'url' | 'regionUfs' | 'status'> & {
+		/** The family of a feed (ESPN 2 → ESPN). */
+		parent: ChannelLink | null;
+		/** What took the place of a retired channel. */
+		successor: ChannelLink | null;
+		/** Feeds of this family that are on the air. */
+		feeds: ChannelLink[];
+	};
+
+/** The facts of a channel that its page shows; `channels` = all of them, by id. */
+export function channelFacts(channel: Channel, channels: ReadonlyMap<string, Channel>) {
+	const { id, name, shortName, group, free, url, regionUfs, status } = channel;
+	const above = channel.parentId === null ? undefined : channels.get(channel.parentId);
+	const linked = above ? linkTo(above) : null;
+	const isRetired = status === 'retired';
+	return {
+		...{ id, name, shortName, group, free, url, regionUfs, status },
+		parent: isRetired ? null : linked,
+		successor: isRetired ? linked : null,
+		feeds: [...channels.values()].filter((other) => other.parentId === id && other.status === 'active').map(linkTo),
+	};
+}
+
+function linkTo({ id, shortName }: Channel): ChannelLink {
+	return { id, name: shortName };
+}

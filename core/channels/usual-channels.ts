@@ -1,0 +1,27 @@
+import type { Names } from '#core/games/cards.ts';
+import type { ChannelGroup } from './channel.ts';
+
+/** How far back "where they usually show" looks. */
+export const USUAL_DAYS = 90;
+
+/** How often a channel stood beside the games of one team or competition. */
+export type BroadcastCount = { channelId: string; games: number /** Those of `games` that a source confirmed. */; confirmed: number };
+
+/** "Onde costuma passar": counted, never guessed. */
+export type UsualChannels = {
+	/** Games of the last 90 days that had a confirmed or usual channel. */
+	games: number;
+	/** The channel with most games first. `confirmed` of `games` were confirmed by a source. */
+	channels: { id: string; name: string; group: ChannelGroup; free: boolean; games: number; confirmed: number }[];
+};
+
+/** Turns counts into a table. Channels that the reference no longer holds, and those off the air, are left out. */
+export function usualChannels(games: number, counts: readonly BroadcastCount[], names: Pick<Names, 'channels'>): UsualChannels {
+	const channels = counts.flatMap(({ channelId, ...count }) => {
+		const channel = names.channels.get(channelId);
+		if (channel === undefined || channel.status === 'retired') return [];
+		const { id, shortName: name, group, free } = channel;
+		return [{ id, name, group, free, ...count }];
+	});
+	return { games, channels: channels.sort((a, b) => b.games - a.games || b.confirmed - a.confirmed || (a.id < b.id ? -1 : 1)) };
+}

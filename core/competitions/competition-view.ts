@@ -1,0 +1,15 @@
+import type { UsualChannels } from '#core/channels/usual-channels.ts';
+import type { Agenda } from '#core/games/dated-list.ts';
+import { type Audience, audienceOf } from './audience.ts';
+import type { Competition } from './competition.ts';
+
+/** The page of a competition as plain data. */
+export type CompetitionView = Agenda &
+	Pick<Competition, 'id' | 'name' | 'shortName' | 'country' | 'state' | 'type'> &
+	Audience & { usual: UsualChannels };
+
+/** The facts of a competition that its page shows. */
+export function competitionFacts(competition: Competition) {
+	const { id, name, shortName, country, state, type } = competition;
+	return { id, name, shortName, country, state, type, ...audienceOf(competition) };
+}

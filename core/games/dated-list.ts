@@ -1,0 +1,70 @@
+import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import type { GameList } from './day-view.ts';
+import type { Game } from './game.ts';
+import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
+import { isLive, isOver, nextTurn } from './game-rules.ts';
+
+/** Days that a page of a team, competition or channel looks ahead, and how many games it shows. */
+export const NEXT_DAYS = 30;
+export const NEXT_GAMES = 30;
+export const PAST_GAMES = 20;
+
+/** Games of several days: `days` holds the places of each day's games. */
+export type DatedList = GameList & { days: { day: string; games: number[] }[] };
+
+/** What a team, competition or channel has before and behind it. */
+export type Agenda = {
+	/** Today in São Paulo. */
+	today: string;
+	/** Running and coming games, soonest first. */
+	next: DatedList;
+	/** Games played, latest first. */
+	past: DatedList;
+	/** UTC ms of the last change to any game listed. */
+	updatedAt: number | null;
+	/** True while any game listed belongs to the demonstration. */
+	demo?: true;
+};
+
+export type AgendaInput = ListContext & {
+	games: readonly Game[];
+	/** UTC milliseconds. */
+	now: number;
+};
+
+/**
+ * Splits games into those to come (those running among them) and those behind, each once: 30 and 20 at most. A game that will not be played
+ * stands with its day. `validUntil` = UTC ms at which the clock alone makes it untrue.
+ */
+export function buildAgenda({ games, now, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
+	const today = dayOf(now);
+	const sorted = sortByDay([...new Map(games.map((game) => [game.id, game])).values()], context);
+	const behind = (game: Game) => isOver(game, now) || (game.day < today && !isLive(game, now));
+	const next = sorted.filter((game) => !behind(game)).slice(0, NEXT_GAMES);
+	const past = sorted.filter(behind).toReversed().slice(0, PAST_GAMES);
+	const listed = [...next, ...past];
+	const agenda: Agenda = {
+		today,
+		next: datedList(next, context),
+		past: datedList(past, context),
+		updatedAt: latestChange(listed),
+	};
+	if (listed.some((game) => game.demo)) agenda.demo = true;
+	const turns = listed.flatMap((game) => nextTurn(game, now) ?? []);
+	return { agenda, validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
+}
+
+function sortByDay(games: readonly Game[], { names }: ListContext): Game[] {
+	const byDay = Map.groupBy(games, (game) => game.day);
+	return [...byDay.keys()].sort().flatMap((day) => sortGames(byDay.get(day) ?? [], names));
+}
+
+function datedList(games: readonly Game[], context: ListContext): DatedList {
+	const days = new Map<string, number[]>();
+	games.forEach(({ day }, place) => {
+		const places = days.get(day);
+		if (places) places.push(place);
+		else days.set(day, [place]);
+	});
+	return { ...listGames(games, context), days: [...days].map(([day, places]) => ({ day, games: places })) };
+}

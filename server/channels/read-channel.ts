@@ -1,0 +1,20 @@
+import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
+import { type Found, readAgenda } from '#server/games/read-agenda.ts';
+import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+/** Reads the page of a channel by its slug, which is its id. `now` in UTC milliseconds. */
+export async function readChannel(data: GuideData, slug: string, now: number): Promise<Found<ChannelView>> {
+	const { channels } = await data.reference();
+	const channel = channels.get(slug);
+	if (!channel) return { kind: 'unknown' };
+	const { agenda, validUntil } = await readAgenda(data, { kind: 'channel', id: channel.id }, now);
+	return { kind: 'found', view: { ...channelFacts(channel, channels), ...agenda }, validUntil };
+}
+
+/** Every channel on the air from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
+export async function readChannelIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
+	const { channels } = await data.reference();
+	const entries = [...channels.values()].filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name }));
+	return readLetterIndex(data, { kind: 'channel', entries, now });
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { BroadcastCount } from '#core/channels/usual-channels.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type DayRange, gamesOf, publishedGames, type Subject } from './agenda-repository.ts';
+
+export type ActivityRepository = ReturnType<typeof createActivityRepository>;
+
+export type Activity = { id: string; games: number /** UTC ms of the last change to any of them. */; updatedAt: number };
+
+/** Counts of published games. */
+export function createActivityRepository(db: Kysely<Database>) {
+	return {
+		/** How many games of a range had a confirmed or usual channel, and how many each channel had. */
+		async countBroadcasts(subject: Subject, { from, to }: DayRange): Promise<{ games: number; channels: BroadcastCount[] }> {
+			const shown = gamesOf(db, subject).map((query) =>
+				query
+					.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
+					.where('games.day', '>=', from)
+					.where('games.day', '<=', to)
+					.where('broadcasts.state', 'in', ['confirmed', 'usual'])
+					.where('broadcasts.channel_id', 'is not', null),
+			);
+			const games = sql<number>`count(distinct games.id)`.as('games');
+			const confirmed = sql<number>`count(distinct case when broadcasts.state = 'confirmed' then games.id end)`.as('confirmed');
+			const totals = await Promise.all(shown.map((query) => query.select(games).executeTakeFirstOrThrow()));
+			const rows = await Promise.all(
+				shown.map((query) =>
+					query.select(['broadcasts.channel_id as channelId', games, confirmed]).groupBy('broadcasts.channel_id').execute(),
+				),
+			);
+			const byChannel = Map.groupBy(rows.flat(), ({ channelId }) => channelId ?? '');
+			return {
+				games: sum(totals.map((total) => total.games)),
+				channels: [...byChannel].map(([channelId, counts]) => ({
+					channelId,
+					games: sum(counts.map((count) => count.games)),
+					confirmed: sum(counts.map((count) => count.confirmed)),
+				})),
+			};
+		},
+
+		/** Number of games in a range of each team, competition or channel that has any; `real` leaves the demonstration out. */
+		async list(kind: Subject['kind'], { from, to }: DayRange, { real = false } = {}): Promise<Activity[]> {
+			const inRange = publishedGames(db)
+				.where('games.day', '>=', from)
+				.where('games.day', '<=', to)
+				.$if(real, (query) => query.where('games.demo', '=', 0));
+			const games = sql<number>`count(distinct games.id)`.as('games');
+			const updatedAt = sql<number>`max(games.updated_at)`.as('updatedAt');
+			const shown = inRange.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id');
+			const rows = {
+				team: async () => [
+					...(await inRange.select(['home_team_id as id', games, updatedAt]).groupBy('home_team_id').execute()),
+					...(await inRange.select(['away_team_id as id', games, updatedAt]).groupBy('away_team_id').execute()),
+				],
+				competition: () => inRange.select(['competition_id as id', games, updatedAt]).groupBy('competition_id').execute(),
+				channel: () => shown.select(['broadcasts.channel_id as id', games, updatedAt]).groupBy('broadcasts.channel_id').execute(),
+			};
+			const byId = Map.groupBy(await rows[kind](), ({ id }) => id ?? '');
+			byId.delete('');
+			return [...byId].map(([id, parts]) => ({
+				id,
+				games: sum(parts.map((part) => part.games)),
+				updatedAt: Math.max(...parts.map((part) => Number(part.updatedAt))),
+			}));
+		},
+	};
+}
+
+/** PostgreSQL sends sums and counts as text. */
+function sum(numbers: readonly (number | string)[]): number {
+	return numbers.reduce<number>((total, number) => total + Number(number), 0);
+}

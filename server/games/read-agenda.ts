@@ -1,0 +1,35 @@
+import { type Agenda, buildAgenda, NEXT_DAYS, NEXT_GAMES, PAST_GAMES } from '#core/games/dated-list.ts';
+import type { Game } from '#core/games/game.ts';
+import { LIVE_MINUTES } from '#core/games/game-rules.ts';
+import { formerHours } from '#core/games/kickoff-move.ts';
+import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import type { GuideData } from '#server/guide-data.ts';
+import type { Subject } from './agenda-repository.ts';
+import { MOVE_DAYS } from './read-day.ts';
+
+/** A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone. */
+export type Found<View> = { kind: 'found'; view: View; validUntil: number } | { kind: 'unknown' };
+
+/** A channel has no index by day: its past is looked for in these days only, a team's and a competition's in the whole archive. */
+const CHANNEL_PAST_DAYS = 30;
+const FIRST_DAY = '1900-01-01';
+
+/** Reads what a team, competition or channel has before and behind it at `now` (UTC ms). */
+export async function readAgenda(data: GuideData, subject: Subject, now: number): Promise<{ agenda: Agenda; validUntil: number }> {
+	const today = dayOf(now);
+	const ended = now - LIVE_MINUTES * 60_000;
+	const pastFrom = subject.kind === 'channel' ? addDays(today, -CHANNEL_PAST_DAYS) : FIRST_DAY;
+	const [names, next, past] = await Promise.all([
+		data.reference(),
+		data.agendas.listNext(subject, { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: ended, today }, NEXT_GAMES),
+		data.agendas.listPast(subject, { from: pastFrom, to: today, before: ended, today }, PAST_GAMES),
+	]);
+	const movedFrom = await movedLabels(data, next);
+	return buildAgenda({ games: [...next, ...past], now, names, movedFrom });
+}
+
+async function movedLabels(data: GuideData, games: readonly Game[]): Promise<Map<string, string>> {
+	const since = new Map(games.map(({ id, day }) => [id, startOfDay(addDays(day, -MOVE_DAYS))]));
+	const moves = await data.changes.listKickoffMovesOf([...since.keys()]);
+	return formerHours(moves.filter(({ gameId, at }) => at >= (since.get(gameId) ?? 0)));
+}

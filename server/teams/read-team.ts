@@ -1,0 +1,21 @@
+import { type TeamView, teamFacts } from '#core/teams/team-view.ts';
+import { type Found, readAgenda } from '#server/games/read-agenda.ts';
+import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
+import { readUsualChannels } from '#server/games/read-usual-channels.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+/** Reads the page of a team by its slug, which is its id. `now` in UTC milliseconds. */
+export async function readTeam(data: GuideData, slug: string, now: number): Promise<Found<TeamView>> {
+	const team = (await data.reference()).teams.get(slug);
+	if (!team) return { kind: 'unknown' };
+	const subject = { kind: 'team', id: team.id } as const;
+	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
+	return { kind: 'found', view: { ...teamFacts(team), ...agenda, usual }, validUntil };
+}
+
+/** Every team from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
+export async function readTeamIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
+	const { teams } = await data.reference();
+	const entries = [...teams.values()].map(({ id, shortName }) => ({ id, name: shortName }));
+	return readLetterIndex(data, { kind: 'team', entries, now });
+}
