@@ -11,6 +11,12 @@ export const paths = {
 	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
 	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
+	team: (id: string) => `/time/${id}`,
+	competition: (id: string) => `/campeonato/${id}`,
+	channel: (id: string) => `/canal/${id}`,
+	teams: '/times',
+	competitions: '/campeonatos',
+	channels: '/canais',
 	news: '/noticias',
 	article: (slug: string) => `/noticias/${slug}`,
 	about: '/sobre-nos',
@@ -23,6 +29,8 @@ export const paths = {
 	/** Root of everything that answers in JSON. */
 	api: '/api',
 	brandRecord: '/api/v1/configuracoes/marca',
+	/** Suggestions while a reader types, with the term in `q`. */
+	suggestions: '/api/v1/busca',
 	live: '/livez',
 	ready: '/readyz',
 	robots: '/robots.txt',

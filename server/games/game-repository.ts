@@ -32,6 +32,13 @@ export function createGameRepository(db: Kysely<Database>) {
 			return attachBroadcasts(db, rows);
 		},
 
+		/** Published games between two days, both included, that may still be played, soonest first; without their broadcasts. */
+		async listComing(from: string, to: string): Promise<Game[]> {
+			const query = published().where('day', '>=', from).where('day', '<=', to).where('status', '=', 'scheduled');
+			const rows = await query.selectAll().orderBy('day').orderBy('kickoff_at').orderBy('slug').execute();
+			return rows.map((row) => toGame(row, []));
+		},
+
 		/** The game that has or had this address, removed ones and drafts included. */
 		async bySlug(slug: string): Promise<Game | null> {
 			const query = db.selectFrom('game_slugs').innerJoin('games', 'games.id', 'game_slugs.game_id').where('game_slugs.slug', '=', slug);

@@ -7,6 +7,7 @@ import { mountBrand } from '#server/wire/public/brand.ts';
 import { mountCalendar } from '#server/wire/public/calendar.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
+import { mountSearch } from '#server/wire/public/search.ts';
 import { isApi } from './answers.ts';
 import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
@@ -26,6 +27,7 @@ export function createApi(context: AppContext, { common, publicUrl }: { common: 
 	mountBrand(api, context);
 	mountRobots(api, context);
 	mountCalendar(api, context, publicUrl);
+	mountSearch(api, context);
 	api.notFound(({ env }) => answer('not-found', requestIdOf(env)));
 	api.onError((error, { env }) => {
 		const code = errorCode(error);

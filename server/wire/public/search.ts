@@ -1,0 +1,32 @@
+import type { Suggestion } from '#core/search/suggestion.ts';
+import { paths, searchTerm } from '#core/site/paths.ts';
+import type { AppContext } from '#server/context.ts';
+import { createSearchIndex } from '#server/search/search-index.ts';
+import type { PublicApi } from './public-api.ts';
+
+/** The name of the parameter with the term. */
+const TERM = 'q';
+
+/** GET suggestions for a term while it is typed: at most eight, each with its address; none for an empty term. */
+export function mountSearch(api: PublicApi, context: Pick<AppContext, 'db' | 'data' | 'clock'>): void {
+	const index = createSearchIndex(context);
+	api.get(paths.suggestions, async (request) => {
+		const term = searchTerm(request.req.query(TERM));
+		const suggestions = term === '' ? [] : await index.suggest(term);
+		request.header('cache-control', 'public, max-age=30');
+		return request.json({ q: term, suggestions: suggestions.map((suggestion) => ({ ...suggestion, url: addressOf(suggestion) })) });
+	});
+}
+
+function addressOf(suggestion: Suggestion): string {
+	switch (suggestion.kind) {
+		case 'team':
+			return paths.team(suggestion.id);
+		case 'competition':
+			return paths.competition(suggestion.id);
+		case 'channel':
+			return paths.channel(suggestion.id);
+		case 'game':
+			return paths.game(suggestion.slug);
+	}
+}
