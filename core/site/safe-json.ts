@@ -1,0 +1,14 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+	'<': '\\u003c',
+	'>': '\\u003e',
+	'&': '\\u0026',
+	'\u2028': '\\u2028',
+	'\u2029': '\\u2029',
+};
+
+/**
+ * JSON that may stand inside a script element (V16): no text in it can end the element or open a comment, and it reads back as the same value.
+ */
+export function scriptJson(value: unknown): string {
+	return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
+}

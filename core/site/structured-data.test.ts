@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildGame } from '#core/games/game-builder.ts';
+import { aBroadcast, aChannel, aGame, aTeam, at, NOW, someNames } from '#tests/support/factories.ts';
+import { scriptJson } from './safe-json.ts';
+import { breadcrumbList, itemList, jsonLd, organization, sportsEvent, sportsTeam, webSite } from './structured-data.ts';
+
+const publicUrl = 'https://guia.example';
+const names = someNames();
+const viewOf = (over: Parameters<typeof aGame>[0] = {}) => buildGame({ game: aGame(over), changes: [], names, now: NOW }).view;
+
+test('a game: sides, start with its offset, one broadcast for each confirmed channel', () => {
+	const broadcasts = [
+		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+		aBroadcast('premiere', { state: 'usual' }),
+		aBroadcast('sportv', { state: 'unconfirmed' }),
+	];
+	const [event, ...shown] = sportsEvent({ view: viewOf({ broadcasts, venue: 'Maracanã' }), former: null, publicUrl });
+	expect(event).toMatchObject({
+		'@type': 'SportsEvent',
+		name: 'Flamengo x Palmeiras',
+		startDate: '2026-11-20T21:30:00-03:00',
+		eventStatus: 'https://schema.org/EventScheduled',
+		location: { name: 'Maracanã' },
+		homeTeam: { '@type': 'SportsTeam', name: 'Flamengo', url: 'https://guia.example/time/flamengo' },
+	});
+	expect(shown).toMatchObject([
+		{
+			'@type': 'BroadcastEvent',
+			isLiveBroadcast: true,
+			isAccessibleForFree: true,
+			broadcastOfEvent: { '@id': event?.['@id'] },
+			publishedOn: { '@type': 'BroadcastService', name: 'globo', areaServed: [{ name: 'São Paulo' }] },
+		},
+	]);
+});
+
+test('nothing is claimed that is not known: no end, no place, no side still to be defined, only the day without an hour', () => {
+	const view = viewOf({ kickoffAt: null, away: { teamId: null, label: 'Vencedor da semifinal' }, broadcasts: [aBroadcast('globo')] });
+	const [event, ...shown] = JSON.parse(scriptJson(sportsEvent({ view, former: null, publicUrl })));
+	expect(event.startDate).toBe('2026-11-20');
+	for (const name of ['endDate', 'location', 'awayTeam', 'competitor', 'previousStartDate']) expect(event).not.toHaveProperty(name);
+	expect(shown).toEqual([]);
+});
+
+test('moved, postponed and cancelled games say so, with the start they had', () => {
+	const former = { day: '2026-11-20', kickoffAt: at('2026-11-20T19:00') };
+	expect(sportsEvent({ view: viewOf(), former, publicUrl })[0]).toMatchObject({
+		eventStatus: 'https://schema.org/EventRescheduled',
+		previousStartDate: '2026-11-20T19:00:00-03:00',
+	});
+	const off = (status: 'postponed' | 'cancelled') =>
+		sportsEvent({ view: viewOf({ status, broadcasts: [aBroadcast('globo')] }), former: null, publicUrl });
+	expect(off('postponed')).toMatchObject([{ eventStatus: 'https://schema.org/EventPostponed' }]);
+	expect(off('cancelled')).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }]);
+});
+
+test('lists and ways count from one and hold whole addresses', () => {
+	const items = [
+		{ name: 'Início', path: '/' },
+		{ name: 'Hoje', path: '/jogos-de-hoje' },
+	];
+	expect(itemList({ items, publicUrl })).toMatchObject({
+		numberOfItems: 2,
+		itemListElement: [{ position: 1 }, { position: 2, url: 'https://guia.example/jogos-de-hoje' }],
+	});
+	expect(breadcrumbList({ trail: items, publicUrl })).toMatchObject({
+		itemListElement: [{ item: 'https://guia.example/' }, { position: 2 }],
+	});
+});
+
+test('a search is promised only where there is one, a logo only where there is one', () => {
+	expect(webSite({ name: 'Guia', search: true, publicUrl })).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
+	expect(JSON.parse(scriptJson(webSite({ name: 'Guia', search: false, publicUrl })))).not.toHaveProperty('potentialAction');
+	expect(JSON.parse(scriptJson(organization({ name: 'Guia', logo: '', sameAs: [], publicUrl })))).not.toHaveProperty('logo');
+});
+
+const HOSTILE = ['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028\u2029', '"\\', '&lt;/script&gt;', '\ud800'];
+
+test('V16 no name can leave the script element, and every name reads back as it was', () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })), (name) => {
+			const hostile = {
+				...names,
+				teams: new Map(names.teams).set('flamengo', aTeam('flamengo', { shortName: name })),
+				channels: new Map(names.channels).set('globo', aChannel('globo', { name })),
+			};
+			const { view } = buildGame({
+				game: aGame({ venue: name, broadcasts: [aBroadcast('globo')] }),
+				changes: [],
+				names: hostile,
+				now: NOW,
+			});
+			const nodes = [...sportsEvent({ view, former: null, publicUrl }), sportsTeam({ id: 'flamengo', name, publicUrl })];
+			const text = scriptJson(jsonLd(nodes));
+			expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+			expect(JSON.parse(text)['@graph'][0].location.name).toBe(name);
+		}),
+	);
+});

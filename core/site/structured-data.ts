@@ -1,0 +1,155 @@
+import type { TeamCard } from '#core/games/day-view.ts';
+import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
+import { isoLocal } from './dates.ts';
+import { paths, SEARCH_PARAMETER } from './paths.ts';
+import { UFS } from './uf.ts';
+
+/** A schema.org node. `undefined` properties are left out by JSON. */
+export type SchemaNode = { '@type': string } & { [property: string]: unknown };
+
+/** Absolute origin of the site without a trailing slash. */
+type Site = { publicUrl: string };
+
+/** One or more nodes as a whole document for a script of type application/ld+json. */
+export function jsonLd(nodes: readonly SchemaNode[]): object {
+	return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** Day and hour of a game before it was moved; null hour = it was not known. */
+export type FormerStart = { day: string; kickoffAt: number | null };
+
+export type EventInput = Site & {
+	view: GameView;
+	/** The last announced start before the present one, null where the game was never moved. */
+	former: FormerStart | null;
+};
+
+function startText({ day, kickoffAt }: FormerStart): string {
+	return kickoffAt === null ? day : isoLocal(kickoffAt);
+}
+
+/**
+ * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what is known: no end, no place that was
+ * not named, no side still to be defined, no broadcast that is merely usual.
+ */
+export function sportsEvent({ view, former, publicUrl }: EventInput): SchemaNode[] {
+	const url = `${publicUrl}${paths.game(view.slug)}`;
+	const id = `${url}#jogo`;
+	const [home, away] = [teamNode(view.home, publicUrl), teamNode(view.away, publicUrl)];
+	const event: SchemaNode = {
+		'@type': 'SportsEvent',
+		'@id': id,
+		name: view.title,
+		url,
+		sport: 'Soccer',
+		startDate: startText(view),
+		eventStatus: `https://schema.org/${eventStatus(view, former)}`,
+		previousStartDate: former === null ? undefined : startText(former),
+		homeTeam: home,
+		awayTeam: away,
+		competitor: home && away ? [home, away] : undefined,
+		location: view.venue === null ? undefined : { '@type': 'StadiumOrArena', name: view.venue },
+		superEvent: { '@type': 'EventSeries', name: view.competition.name },
+	};
+	const isOn = view.status === 'scheduled' || view.status === 'finished';
+	const confirmed = isOn && view.kickoffAt !== null ? view.broadcasts.filter(({ state }) => state === 'confirmed') : [];
+	return [event, ...confirmed.map((broadcast) => broadcastEvent(broadcast, { view, id, url }))];
+}
+
+function eventStatus({ status }: GameView, former: FormerStart | null): string {
+	if (status === 'cancelled') return 'EventCancelled';
+	if (status === 'postponed') return 'EventPostponed';
+	return former === null ? 'EventScheduled' : 'EventRescheduled';
+}
+
+function broadcastEvent(
+	{ channel, coverage }: BroadcastDetail,
+	{ view, id, url }: { view: GameView; id: string; url: string },
+): SchemaNode {
+	const states = coverage.include.filter((uf) => !coverage.exclude.includes(uf));
+	return {
+		'@type': 'BroadcastEvent',
+		'@id': `${url}#${channel.id}`,
+		name: view.title,
+		isLiveBroadcast: true,
+		startDate: startText(view),
+		broadcastOfEvent: { '@id': id },
+		isAccessibleForFree: channel.free,
+		publishedOn: {
+			'@type': 'BroadcastService',
+			name: channel.name,
+			url: channel.url ?? undefined,
+			areaServed: states.length === 0 ? undefined : states.map((uf) => ({ '@type': 'State', name: UFS[uf] })),
+		},
+	};
+}
+
+function teamNode({ id, name }: Pick<TeamCard, 'id' | 'name'>, publicUrl: string): SchemaNode | undefined {
+	return id === undefined ? undefined : { '@type': 'SportsTeam', name, url: `${publicUrl}${paths.team(id)}` };
+}
+
+/** A page's own team. */
+export function sportsTeam({ id, name, publicUrl }: Site & { id: string; name: string }): SchemaNode {
+	const url = `${publicUrl}${paths.team(id)}`;
+	return { '@type': 'SportsTeam', '@id': `${url}#time`, name, url, sport: 'Soccer' };
+}
+
+/** A page's own competition, as the organisation that schema.org has for leagues and cups. */
+export function sportsOrganization({ id, name, publicUrl }: Site & { id: string; name: string }): SchemaNode {
+	const url = `${publicUrl}${paths.competition(id)}`;
+	return { '@type': 'SportsOrganization', '@id': `${url}#campeonato`, name, url, sport: 'Soccer' };
+}
+
+/** A page's own channel. `url` = its official address. */
+export function broadcastService({ id, name, url, publicUrl }: Site & { id: string; name: string; url: string | null }): SchemaNode {
+	return { '@type': 'BroadcastService', '@id': `${publicUrl}${paths.channel(id)}#canal`, name, url: url ?? undefined };
+}
+
+/** A list of pages of this site, in the order shown. `path` without the origin. */
+export function itemList({ items, publicUrl }: Site & { items: readonly { name: string; path: string }[] }): SchemaNode {
+	const element = items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: `${publicUrl}${path}` }));
+	return { '@type': 'ItemList', numberOfItems: items.length, itemListElement: element };
+}
+
+/** The way from the front page to this one, the page itself last. */
+export function breadcrumbList({ trail, publicUrl }: Site & { trail: readonly { name: string; path: string }[] }): SchemaNode {
+	const element = trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${publicUrl}${path}` }));
+	return { '@type': 'BreadcrumbList', itemListElement: element };
+}
+
+/** Who runs the site. `logo` absolute or '', `sameAs` = its own profiles elsewhere. */
+export function organization({
+	name,
+	logo,
+	sameAs,
+	publicUrl,
+}: Site & { name: string; logo: string; sameAs: readonly string[] }): SchemaNode {
+	const id = `${publicUrl}/#quem-publica`;
+	return {
+		'@type': 'Organization',
+		'@id': id,
+		name,
+		url: publicUrl,
+		logo: logo === '' ? undefined : logo,
+		sameAs: sameAs.length === 0 ? undefined : sameAs,
+	};
+}
+
+/** The site. `search` only where a page of it really answers a term. */
+export function webSite({ name, search, publicUrl }: Site & { name: string; search: boolean }): SchemaNode {
+	return {
+		'@type': 'WebSite',
+		'@id': `${publicUrl}/#site`,
+		name,
+		url: publicUrl,
+		inLanguage: 'pt-BR',
+		publisher: { '@id': `${publicUrl}/#quem-publica` },
+		potentialAction: search
+			? {
+					'@type': 'SearchAction',
+					target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.today}?${SEARCH_PARAMETER}={search_term_string}` },
+					'query-input': 'required name=search_term_string',
+				}
+			: undefined,
+	};
+}
