@@ -104,7 +104,7 @@ test('an empty guide in production: its days say so, no banner of a demonstratio
 });
 
 test('S8.04 an error nobody foresaw: the literal heading with status and text, a code for the operator, no stack', async () => {
-	await using site = await siteWith(({ db }) => db.transaction((trx) => trx.schema.dropTable('broadcasts').execute()));
+	await using site = await siteWith(({ db }) => db.transaction((trx) => trx.schema.dropTable('channels').execute()));
 	await using reader = await openVisit(browser, site.url, { expected: /status of 500|500 Internal/ });
 	const { page } = reader;
 	expect(await visit(page, '/jogos-de-hoje')).toBe(500);
