@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { errorAnswer } from '#server/http/guard-loaders.ts';
 import { sealInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { handoffScript } from './handoff.ts';
 import { NonceContext } from './nonce.ts';
 import { renderContext } from './render-context.ts';
 
-/** Renders a document whole: the page cache stores complete pages, so nothing is gained by streaming a part. */
+/**
+ * Renders a document whole: the page cache stores complete pages, so nothing is gained by streaming a part. React's stream renderer would
+ * take twice as long for the same list. What React Router streams behind the page, the data for the browser, is written there at once.
+ */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -21,30 +22,25 @@ export default async function handleRequest(
 	const nonce = randomBytes(16).toString('base64url');
 	const page = (
 		<NonceContext value={nonce}>
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
 		</NonceContext>
 	);
 	try {
-		const { html, sources } = sealInlineScripts(await renderWhole(page, nonce, request.signal), nonce);
+		const body = renderToString(page);
+		const { html, sources } = sealInlineScripts(withScript(body, await handoffScript(routerContext, nonce)), nonce);
+		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
 		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources }));
-		return new Response(html, { status, headers });
+		return new Response(new TextEncoder().encode(html), { status, headers });
 	} catch (error) {
 		// React Router renders once more, with the error boundary in the place of what failed.
 		throw errorAnswer(error, loadContext.get(renderContext));
 	}
 }
 
-function renderWhole(page: ReactElement, nonce: string, signal: AbortSignal): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const stream = renderToPipeableStream(page, {
-			nonce,
-			onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-			onShellError: reject,
-			onError: reject,
-		});
-		signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
-	});
+function withScript(html: string, script: string): string {
+	const end = html.lastIndexOf('</body>');
+	return `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`;
 }
 
 /** Errors that no loader guard saw: of rendering and of the router itself. */

@@ -6,12 +6,17 @@ import type { DayView } from './day-view.ts';
  */
 export type PackedDay = { readonly json: string };
 
+/** The server renders what its own loader packed: that need not be read back. */
+const packedHere = new WeakMap<PackedDay, DayView>();
+
 /** Makes a day ready to be sent. */
 export function packDay(view: DayView): PackedDay {
-	return { json: JSON.stringify(view) };
+	const packed = { json: JSON.stringify(view) };
+	packedHere.set(packed, view);
+	return packed;
 }
 
 /** Reads a packed day back. */
-export function unpackDay({ json }: PackedDay): DayView {
-	return JSON.parse(json) as DayView;
+export function unpackDay(packed: PackedDay): DayView {
+	return packedHere.get(packed) ?? (JSON.parse(packed.json) as DayView);
 }
