@@ -10,8 +10,16 @@ export function searchText(parts: readonly string[]): string {
  * (a result of `searchText`). An empty query matches everything. S2.03.
  */
 export function matches(query: string, text: string): boolean {
-	const padded = ` ${text}`;
-	return normalize(query)
+	return matcher(query)(text);
+}
+
+/** `matches` for one query and many texts. */
+export function matcher(query: string): (text: string) => boolean {
+	const beginnings = normalize(query)
 		.split(' ')
-		.every((word) => padded.includes(` ${word}`));
+		.map((word) => ` ${word}`);
+	return (text) => {
+		const padded = ` ${text}`;
+		return beginnings.every((beginning) => padded.includes(beginning));
+	};
 }

@@ -7,7 +7,7 @@ import type { Team } from '#core/teams/team.ts';
 import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, Candidate, NamedEntry } from './resolution.ts';
 import { createSearchIndex } from './search-index.ts';
-import { matches, searchText } from './search-text.ts';
+import { matcher, searchText } from './search-text.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 
 export const MOST_SUGGESTIONS = 8;
@@ -131,8 +131,8 @@ function gameFinder({ teams, competitions, games }: SuggestSources) {
 		return { kind: 'game', slug, home: nameOf(home), away: nameOf(away), competition, day, kickoffAt };
 	};
 	return (term: string, entries: readonly Ranked[]): GameSuggestion[] => {
-		const words = term.replace(BETWEEN, ' ');
-		const direct = documents.filter(({ keys }) => matches(words, keys)).slice(0, MOST_SUGGESTIONS);
+		const isMeant = matcher(term.replace(BETWEEN, ' '));
+		const direct = documents.filter(({ keys }) => isMeant(keys)).slice(0, MOST_SUGGESTIONS);
 		if (direct.length > 0) return direct.map(({ game }) => suggestion(game));
 		const meant = new Set(entries.filter(({ kind }) => kind === 'team').map(({ id }) => id));
 		return games
