@@ -6,6 +6,7 @@ import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import type { Route } from './+types/layout.ts';
+import { UnexpectedError } from './errors/unexpected-error.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { Loading } from './frame/loading.tsx';
@@ -46,6 +47,11 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 			<MenuSheet />
 		</>
 	);
+}
+
+/** Here and not at the root alone: that one builds the document anew, which loses the theme and is refused by the security policy (trusted types). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <UnexpectedError error={error} />;
 }
 
 /** S8.01, S8.02: the outcome of the one read of the brand, reported where an operator looks for it. */

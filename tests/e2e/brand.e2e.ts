@@ -114,9 +114,11 @@ test('S8.04 an error nobody foresaw: the literal heading with status and text, a
 	expect(text).toMatch(/Código .*: [\w-]{8,}/);
 	expect(await page.content()).not.toMatch(/no such table|\bat \w+ \(|\.ts:\d|SqliteError|node_modules/);
 	await visit(page, '/sobre-nos');
+	await page.getByRole('button', { name: 'Alternar tema' }).click();
 	await page.getByRole('banner').getByRole('link', { name: 'Amanhã' }).click();
 	await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
 	expect(await page.locator('body').innerText()).toContain('500 Internal Server Error');
 	expect(await page.title()).toBe('Unexpected Application Error!');
+	expect(await page.locator('html').getAttribute('class')).toBe('js light');
 	expect(reader.problems).toEqual([]);
 });
