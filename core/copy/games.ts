@@ -2,7 +2,7 @@ import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import type { SectionKind } from '#core/games/day-view.ts';
-import { addDays, dayOf, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import { addDays, dayOf, daysBetween, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
 /** 'nenhum jogo', '1 jogo', '9 jogos'. */
 export function countGames(count: number): string {
@@ -70,6 +70,20 @@ export function dayName(day: string, today: string): string {
 	if (day === today) return 'hoje';
 	if (day === addDays(today, 1)) return 'amanhã';
 	return day === addDays(today, -1) ? 'ontem' : weekdayShort(day);
+}
+
+/** 'hoje', 'amanhã' or the whole name of a day, for sentences. */
+export function dayInWords(day: string, today: string): string {
+	return isNamed(day, today) ? dayName(day, today) : formatDayAndMonth(day);
+}
+
+/** When something is on: 'hoje', 'amanhã', 'em sexta-feira, 20 de novembro'. */
+export function onDay(day: string, today: string): string {
+	return isNamed(day, today) ? dayName(day, today) : `em ${formatDayAndMonth(day)}`;
+}
+
+function isNamed(day: string, today: string): boolean {
+	return Math.abs(daysBetween(today, day)) <= 1;
 }
 
 /** Heading of a day: 'Jogos de hoje na TV', 'Jogos de sexta-feira, 20 de novembro'. */
@@ -191,4 +205,9 @@ export function markAudience(name: string, audience: Audience): [before: string,
 	if (words === null) return null;
 	const told = AUDIENCE_IN_NAME.exec(name);
 	return told === null ? [`${name} `, words, ''] : [name.slice(0, told.index), words, name.slice(told.index + told[0].length)];
+}
+
+/** The same as plain text: 'Copa do Brasil Feminino'. */
+export function audienceName(name: string, audience: Audience): string {
+	return markAudience(name, audience)?.join('').trim() ?? name;
 }

@@ -1,7 +1,7 @@
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { dayName, hourBeside, sectionAnchors, sectionWords } from '#core/copy/games.ts';
+import { hourBeside, sectionAnchors, sectionWords } from '#core/copy/games.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { formatDayAndMonth } from '#core/site/dates.ts';
+import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { type Monogram, monogram, sideMonogram } from '#core/teams/monogram.ts';
 
@@ -33,13 +33,6 @@ export function hourInRow(game: GameCard, kind: DaySection['kind'], view: DayVie
 
 /** Address of a day: the evergreen pages for today and tomorrow, else its permanent one. */
 export function dayPath(day: string, today: string): string {
-	const name = dayName(day, today);
-	if (name === 'hoje') return paths.today;
-	return name === 'amanhã' ? paths.tomorrow : paths.day(day);
-}
-
-/** 'hoje', 'amanhã' or the whole name of a day, for sentences. */
-export function dayInWords(day: string, today: string): string {
-	const name = dayName(day, today);
-	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? name : formatDayAndMonth(day);
+	if (day === today) return paths.today;
+	return day === addDays(today, 1) ? paths.tomorrow : paths.day(day);
 }

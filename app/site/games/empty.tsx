@@ -1,8 +1,8 @@
-import { dayCopy, dayName } from '#core/copy/games.ts';
+import { dayCopy, onDay } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths, withSearch } from '#core/site/paths.ts';
-import { dayInWords, dayPath } from './day-words.ts';
+import { dayPath } from './day-words.ts';
 
 const { empty, nothingFound } = dayCopy;
 
@@ -32,7 +32,7 @@ export function NothingFound({ view: { day, today }, term }: { view: DayView; te
 			<p className="blank-links">
 				{nearby.slice(0, 2).map((each) => (
 					<a key={each} className="button" href={withSearch(dayPath(each, today), term)}>
-						{nothingFound.inDay(nearbyName(each, today))}
+						{nothingFound.inDay(onDay(each, today))}
 					</a>
 				))}
 				<a className="button button-quiet" href={dayPath(day, today)}>
@@ -41,8 +41,4 @@ export function NothingFound({ view: { day, today }, term }: { view: DayView; te
 			</p>
 		</div>
 	);
-}
-
-function nearbyName(day: string, today: string): string {
-	return dayName(day, today) === 'hoje' || dayName(day, today) === 'amanhã' ? dayName(day, today) : `em ${dayInWords(day, today)}`;
 }
