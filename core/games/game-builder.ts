@@ -6,6 +6,7 @@ import type { TeamCard } from './day-view.ts';
 import type { Game, GameChange, Side } from './game.ts';
 import { isLive, nextTurn } from './game-rules.ts';
 import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
+import { formerStart } from './kickoff-move.ts';
 
 export type GameInput = { game: Game; changes: readonly GameChange[]; names: Names /** UTC milliseconds */; now: number };
 
@@ -32,6 +33,8 @@ export function buildGame({ game, changes, names, now }: GameInput): { view: Gam
 		updatedAt: game.updatedAt,
 		demo: game.demo,
 	};
+	const former = formerStart(changes);
+	if (former) view.former = former;
 	return { view, validUntil: nextTurn(game, now) ?? Number.MAX_SAFE_INTEGER };
 }
 

@@ -3,6 +3,7 @@ import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { TeamCard } from './day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
+import type { KickoffFact } from './kickoff-move.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */
 export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
@@ -23,6 +24,8 @@ export type GameView = {
 	round: string | null;
 	day: string;
 	kickoffAt: number | null;
+	/** The start before the last move; absent when it never moved. */
+	former?: KickoffFact;
 	/** IANA zone of the source; shown beside Brasília time when it differs. */
 	zone: string;
 	venue: string | null;

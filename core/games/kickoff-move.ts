@@ -29,6 +29,12 @@ export function formerHour({ kind, before, after }: Pick<GameChange, 'kind' | 'b
 	return kickoffLabel(from, to.day) || null;
 }
 
+/** The start that a game had before its last move, null when it never moved; an hour announced for the first time is no move. */
+export function formerStart(changes: readonly Pick<GameChange, 'kind' | 'before' | 'after'>[]): KickoffFact | null {
+	const move = changes.findLast((change) => formerHour(change) !== null);
+	return move === undefined ? null : readKickoffFact(move.before);
+}
+
 /** The former hour of each moved game, by its id; `moves` oldest first: the last one counts. */
 export function formerHours(moves: readonly Pick<GameChange, 'gameId' | 'kind' | 'before' | 'after'>[]): Map<string, string> {
 	const labels = new Map<string, string>();

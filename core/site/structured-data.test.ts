@@ -15,7 +15,7 @@ test('a game: sides, start with its offset, one broadcast for each confirmed cha
 		aBroadcast('premiere', { state: 'usual' }),
 		aBroadcast('sportv', { state: 'unconfirmed' }),
 	];
-	const [event, ...shown] = sportsEvent({ view: viewOf({ broadcasts, venue: 'Maracanã' }), former: null, publicUrl });
+	const [event, ...shown] = sportsEvent({ view: viewOf({ broadcasts, venue: 'Maracanã' }), publicUrl });
 	expect(event).toMatchObject({
 		'@type': 'SportsEvent',
 		name: 'Flamengo x Palmeiras',
@@ -37,20 +37,31 @@ test('a game: sides, start with its offset, one broadcast for each confirmed cha
 
 test('nothing is claimed that is not known: no end, no place, no side still to be defined, only the day without an hour', () => {
 	const view = viewOf({ kickoffAt: null, away: { teamId: null, label: 'Vencedor da semifinal' }, broadcasts: [aBroadcast('globo')] });
-	const [event, ...shown] = JSON.parse(scriptJson(sportsEvent({ view, former: null, publicUrl })));
+	const [event, ...shown] = JSON.parse(scriptJson(sportsEvent({ view, publicUrl })));
 	expect(event.startDate).toBe('2026-11-20');
 	for (const name of ['endDate', 'location', 'awayTeam', 'competitor', 'previousStartDate']) expect(event).not.toHaveProperty(name);
 	expect(shown).toEqual([]);
 });
 
 test('moved, postponed and cancelled games say so, with the start they had', () => {
-	const former = { day: '2026-11-20', kickoffAt: at('2026-11-20T19:00') };
-	expect(sportsEvent({ view: viewOf(), former, publicUrl })[0]).toMatchObject({
+	const [before, after] = [
+		{ day: '2026-11-20', kickoffAt: at('2026-11-20T19:00') },
+		{ day: '2026-11-20', kickoffAt: at('2026-11-20T21:30') },
+	];
+	const announced = { day: '2026-11-20', kickoffAt: null };
+	const change = { id: 1, gameId: 'game-1', at: NOW, kind: 'kickoff', source: null, actor: null } as const;
+	const changes = [
+		{ ...change, before: announced, after: before },
+		{ ...change, before, after },
+	];
+	const moved = buildGame({ game: aGame(), changes, names, now: NOW }).view;
+	expect(buildGame({ game: aGame(), changes: changes.slice(0, 1), names, now: NOW }).view).not.toHaveProperty('former');
+	expect(sportsEvent({ view: moved, publicUrl })[0]).toMatchObject({
 		eventStatus: 'https://schema.org/EventRescheduled',
 		previousStartDate: '2026-11-20T19:00:00-03:00',
 	});
 	const off = (status: 'postponed' | 'cancelled') =>
-		sportsEvent({ view: viewOf({ status, broadcasts: [aBroadcast('globo')] }), former: null, publicUrl });
+		sportsEvent({ view: viewOf({ status, broadcasts: [aBroadcast('globo')] }), publicUrl });
 	expect(off('postponed')).toMatchObject([{ eventStatus: 'https://schema.org/EventPostponed' }]);
 	expect(off('cancelled')).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }]);
 });
@@ -91,7 +102,7 @@ test('V16 no name can leave the script element, and every name reads back as it 
 				names: hostile,
 				now: NOW,
 			});
-			const nodes = [...sportsEvent({ view, former: null, publicUrl }), sportsTeam({ id: 'flamengo', name, publicUrl })];
+			const nodes = [...sportsEvent({ view, publicUrl }), sportsTeam({ id: 'flamengo', name, publicUrl })];
 			const text = scriptJson(jsonLd(nodes));
 			expect(text).not.toMatch(/[<>&\u2028\u2029]/);
 			expect(JSON.parse(text)['@graph'][0].location.name).toBe(name);

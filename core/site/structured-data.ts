@@ -1,5 +1,6 @@
 import type { TeamCard } from '#core/games/day-view.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
+import type { KickoffFact } from '#core/games/kickoff-move.ts';
 import { isoLocal } from './dates.ts';
 import { paths, SEARCH_PARAMETER } from './paths.ts';
 import { UFS } from './uf.ts';
@@ -15,16 +16,7 @@ export function jsonLd(nodes: readonly SchemaNode[]): object {
 	return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Day and hour of a game before it was moved; null hour = it was not known. */
-export type FormerStart = { day: string; kickoffAt: number | null };
-
-export type EventInput = Site & {
-	view: GameView;
-	/** The last announced start before the present one, null where the game was never moved. */
-	former: FormerStart | null;
-};
-
-function startText({ day, kickoffAt }: FormerStart): string {
+function startText({ day, kickoffAt }: KickoffFact): string {
 	return kickoffAt === null ? day : isoLocal(kickoffAt);
 }
 
@@ -32,7 +24,7 @@ function startText({ day, kickoffAt }: FormerStart): string {
  * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what is known: no end, no place that was
  * not named, no side still to be defined, no broadcast that is merely usual.
  */
-export function sportsEvent({ view, former, publicUrl }: EventInput): SchemaNode[] {
+export function sportsEvent({ view, publicUrl }: Site & { view: GameView }): SchemaNode[] {
 	const url = `${publicUrl}${paths.game(view.slug)}`;
 	const id = `${url}#jogo`;
 	const [home, away] = [teamNode(view.home, publicUrl), teamNode(view.away, publicUrl)];
@@ -43,8 +35,8 @@ export function sportsEvent({ view, former, publicUrl }: EventInput): SchemaNode
 		url,
 		sport: 'Soccer',
 		startDate: startText(view),
-		eventStatus: `https://schema.org/${eventStatus(view, former)}`,
-		previousStartDate: former === null ? undefined : startText(former),
+		eventStatus: `https://schema.org/${eventStatus(view)}`,
+		previousStartDate: view.former && startText(view.former),
 		homeTeam: home,
 		awayTeam: away,
 		competitor: home && away ? [home, away] : undefined,
@@ -56,10 +48,10 @@ export function sportsEvent({ view, former, publicUrl }: EventInput): SchemaNode
 	return [event, ...confirmed.map((broadcast) => broadcastEvent(broadcast, { view, id, url }))];
 }
 
-function eventStatus({ status }: GameView, former: FormerStart | null): string {
+function eventStatus({ status, former }: GameView): string {
 	if (status === 'cancelled') return 'EventCancelled';
 	if (status === 'postponed') return 'EventPostponed';
-	return former === null ? 'EventScheduled' : 'EventRescheduled';
+	return former === undefined ? 'EventScheduled' : 'EventRescheduled';
 }
 
 function broadcastEvent(
