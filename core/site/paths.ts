@@ -11,6 +11,9 @@ export const paths = {
 	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
 	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
+	/** Pictures that stand beside shared links (Open Graph). */
+	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,
+	dayCard: (day: string) => `/jogos/${day}.png`,
 	team: (id: string) => `/time/${id}`,
 	competition: (id: string) => `/campeonato/${id}`,
 	channel: (id: string) => `/canal/${id}`,

@@ -2,9 +2,12 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
 import { paths } from '#core/site/paths.ts';
+import { createCardDrawer } from '#server/cards/card-drawer.ts';
+import { createCardShelf } from '#server/cards/card-shelf.ts';
 import type { AppContext } from '#server/context.ts';
 import { mountBrand } from '#server/wire/public/brand.ts';
 import { mountCalendar } from '#server/wire/public/calendar.ts';
+import { isCard, mountCards } from '#server/wire/public/cards.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
 import { mountSearch } from '#server/wire/public/search.ts';
@@ -13,21 +16,29 @@ import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 
-/** Everything that is not a page: open JSON, calendars, robots.txt. */
+/** Everything that is not a page: open JSON, calendars, cards, robots.txt. */
 export type Api = { owns(path: string): boolean; listener: ReturnType<typeof getRequestListener> };
 
+/** `signal` ends what the routes have started. */
+export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal };
+
 /** Puts the routes of server/wire/ together. */
-export function createApi(context: AppContext, { common, publicUrl }: { common: RawHeaders; publicUrl: string }): Api {
+export function createApi(context: AppContext, { common, publicUrl, signal }: ApiOptions): Api {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
 		await next();
-		for (let place = 0; place < common.length; place += 2) request.header(common[place] ?? '', common[place + 1]);
+		for (let place = 0; place < common.length; place += 2) {
+			const name = common[place] ?? '';
+			// A route that other sites may use has said so itself.
+			if (!request.res.headers.has(name)) request.header(name, common[place + 1]);
+		}
 		request.header('content-security-policy', NOTHING_ALLOWED);
 	});
 	mountBrand(api, context);
 	mountRobots(api, context);
 	mountCalendar(api, context, publicUrl);
 	mountSearch(api, context);
+	mountCards(api, context, createCardShelf(createCardDrawer({ log: context.log, signal })));
 	api.notFound(({ env }) => answer('not-found', requestIdOf(env)));
 	api.onError((error, { env }) => {
 		const code = errorCode(error);
@@ -36,7 +47,7 @@ export function createApi(context: AppContext, { common, publicUrl }: { common: 
 		return answer(code ?? 'internal', requestId);
 	});
 	return {
-		owns: (path) => isApi(path) || path === paths.robots || path.endsWith('.ics'),
+		owns: (path) => isApi(path) || path === paths.robots || path.endsWith('.ics') || isCard(path),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};
 }

@@ -47,7 +47,7 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		const handler = createRequestHandler({
 			...{ cache, client, log },
 			assets: frontEnd.assets,
-			api: createApi(context, { common, publicUrl }),
+			api: createApi(context, { common, publicUrl, signal: stop.signal }),
 			answers: createAnswers(common),
 			readiness: () => readReadiness({ db }, draining),
 			isDraining: () => draining,

@@ -1,0 +1,49 @@
+import { calendarCopy } from '#core/copy/calendar.ts';
+import { LIVE_MINUTES } from '#core/games/game-rules.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { oneLine } from '#core/kit/plain-text.ts';
+import { addDays, GUIDE_ZONE } from './dates.ts';
+
+/** Longest parts of the calendar address, in characters: Google refuses addresses of more than a few thousand bytes. */
+const TITLE = 150;
+const DETAILS_LINE = 120;
+const DETAILS_LINES = 12;
+
+/** Opens WhatsApp with a text to send (https://faq.whatsapp.com/5913398998672934, "click to chat" without a number). */
+export function whatsappLink(text: string): string {
+	return `https://wa.me/?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}`;
+}
+
+/**
+ * Opens Google Calendar with the game filled in: from kickoff for the two hours that the guide counts, the whole day while the hour is
+ * undefined. `address` = absolute address of the game's page.
+ */
+export function googleCalendarLink({ view, address }: { view: GameView; address: string }): string {
+	const description = calendarCopy.description(view, address).split('\n');
+	// The address stands in the last line: a long list of channels gives way to it.
+	const lines = [...description.slice(0, -1).slice(0, DETAILS_LINES), description.at(-1) ?? ''];
+	const values = {
+		action: 'TEMPLATE',
+		text: oneLine(calendarCopy.summary(view), TITLE),
+		dates: period(view),
+		details: lines.map((line) => oneLine(line, Math.max(DETAILS_LINE, address.length + DETAILS_LINE))).join('\n'),
+		...(view.venue === null ? {} : { location: oneLine(view.venue, TITLE) }),
+		ctz: GUIDE_ZONE,
+	};
+	const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+	return `https://calendar.google.com/calendar/render?${query.join('&')}`;
+}
+
+/** RFC 5545 basic format: UTC instants, or days of which the last is not part of it. */
+function period({ day, kickoffAt }: GameView): string {
+	if (kickoffAt === null) return `${compact(day)}/${compact(addDays(day, 1))}`;
+	return `${instant(kickoffAt)}/${instant(kickoffAt + LIVE_MINUTES * 60_000)}`;
+}
+
+function compact(text: string): string {
+	return text.replace(/[-:]/g, '');
+}
+
+function instant(at: number): string {
+	return compact(new Date(at).toISOString().replace(/\.\d+/, ''));
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#core/kit/app-error.ts';
+import { createPageStore } from '#server/http/page-store.ts';
+import type { CardDrawer } from './card-drawer.ts';
+import type { CardNode } from './card-node.ts';
+
+export type ShelfLimits = {
+	/** Drawn cards kept in memory. */
+	bytes: number;
+	entries: number;
+	/** Cards that wait for the one being drawn; who comes later is sent away. */
+	waiting: number;
+};
+
+export const SHELF_LIMITS: ShelfLimits = { bytes: 16 * 1024 * 1024, entries: 512, waiting: 8 };
+
+/** What identifies a card: the same tree is the same picture, whatever its address or the version of the data. */
+export function cardKey(tree: CardNode): string {
+	return createHash('sha256').update(JSON.stringify(tree)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Drawn cards by key. A card is drawn once for all who ask at the same time, one card after the other; with eight waiting, further ones
+ * are refused as 'overloaded'. A failed drawing is not kept.
+ */
+export function createCardShelf(drawer: CardDrawer, limits: ShelfLimits = SHELF_LIMITS) {
+	const drawn = createPageStore<{ png: Uint8Array; bytes: number }>(limits);
+	const pending = new Map<string, Promise<Uint8Array>>();
+	let last: Promise<unknown> = Promise.resolve();
+
+	function draw(key: string, tree: CardNode): Promise<Uint8Array> {
+		const drawing = last.then(() => drawer(tree));
+		last = drawing.catch(() => undefined);
+		return drawing
+			.then((png) => {
+				drawn.set(key, { png, bytes: png.byteLength });
+				return png;
+			})
+			.finally(() => pending.delete(key));
+	}
+
+	return {
+		/** The picture of a card whose key is `key`. */
+		async take(key: string, tree: CardNode): Promise<Uint8Array> {
+			const known = drawn.get(key)?.png ?? pending.get(key);
+			if (known !== undefined) return known;
+			// One of those pending is being drawn.
+			if (pending.size > limits.waiting) throw new AppError('overloaded', 'Too many cards wait to be drawn');
+			const drawing = draw(key, tree);
+			pending.set(key, drawing);
+			return drawing;
+		},
+	};
+}
+
+export type CardShelf = ReturnType<typeof createCardShelf>;

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { brandSchema } from '#core/brand/brand-schema.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { parseDay, startOfDay } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import type { CardNode } from '#server/cards/card-node.ts';
+import { type CardShelf, cardKey } from '#server/cards/card-shelf.ts';
+import { dayCard } from '#server/cards/day-card.ts';
+import { gameCard } from '#server/cards/game-card.ts';
+import type { AppContext } from '#server/context.ts';
+import { readDay } from '#server/games/read-day.ts';
+import { readGame } from '#server/games/read-game.ts';
+import { holds } from '#server/http/prepared-page.ts';
+import type { PublicApi } from './public-api.ts';
+
+const SUFFIX = '.png';
+const SLUG = /^[\w-]{1,200}$/;
+
+/** Whether a path is that of a card. */
+export function isCard(path: string): boolean {
+	return path.endsWith(SUFFIX) && (path.startsWith(paths.game('')) || path.startsWith(paths.day('')));
+}
+
+/**
+ * GET /onde-assistir/{slug}.png and /jogos/{day}.png: pictures for shared links, 1200 × 630. A moved game leads on, a removed one is gone.
+ * Other sites may show them. More than the drawer can take is refused with 503.
+ */
+export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'data' | 'clock'>, shelf: CardShelf): void {
+	async function brandName(): Promise<string> {
+		const record = await data.settings.read('configuracoes', 'marca').catch(() => null);
+		return brandSchema.safeParse(record).data?.nomeApp ?? DEFAULT_BRAND.nomeApp;
+	}
+
+	async function answer(request: Context, tree: CardNode): Promise<Response> {
+		const key = cardKey(tree);
+		const etag = `"${key}"`;
+		const caching = { etag, 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' };
+		if (holds(request.req.header('if-none-match'), etag)) return request.body(null, 304, caching);
+		const png = await shelf.take(key, tree);
+		return request.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'content-length': String(png.byteLength), ...caching });
+	}
+
+	api.get(paths.game(':file{.+\\.png}'), async (request) => {
+		const slug = nameOf(request.req.param('file'));
+		if (!SLUG.test(slug)) throw new AppError('not-found', 'No such game');
+		const found = await readGame(data, slug, clock());
+		if (found.kind === 'moved') return request.redirect(paths.gameCard(found.slug), 301);
+		if (found.kind === 'gone') throw new AppError('gone', 'The game was removed');
+		if (found.kind === 'unknown') throw new AppError('not-found', 'No such game');
+		return answer(request, gameCard(found.view, await brandName()));
+	});
+
+	api.get(paths.day(':file{.+\\.png}'), async (request) => {
+		const day = parseDay(nameOf(request.req.param('file')));
+		if (day === null) throw new AppError('not-found', 'No such day');
+		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games stand in.
+		const { view } = await readDay(data, { day, now: startOfDay(day) - 1 });
+		return answer(request, dayCard(view, await brandName()));
+	});
+}
+
+function nameOf(file: string | undefined): string {
+	return (file ?? '').slice(0, -SUFFIX.length);
+}
