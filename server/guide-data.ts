@@ -10,6 +10,7 @@ import { type ActivityRepository, createActivityRepository } from './games/activ
 import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
 import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
+import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
 /** Names behind the ids of a game. */
@@ -24,6 +25,7 @@ export type GuideData = {
 	games: GameRepository;
 	agendas: AgendaRepository;
 	activity: ActivityRepository;
+	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
 	settings: SettingRepository;
 	/** The reference data, read again only after the data version rose. */
@@ -37,6 +39,7 @@ export function createGuideData(db: AppDatabase): GuideData {
 		games: createGameRepository(db.kysely),
 		agendas: createAgendaRepository(db.kysely),
 		activity: createActivityRepository(db.kysely),
+		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),
 		settings: createSettingRepository(db.kysely),
 		async reference() {

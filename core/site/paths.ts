@@ -37,6 +37,13 @@ export const paths = {
 	live: '/livez',
 	ready: '/readyz',
 	robots: '/robots.txt',
+	/** Index of the sitemaps, which stand under the folder. */
+	sitemap: '/sitemap.xml',
+	sitemaps: '/sitemaps',
+	/** Games of a month (YYYY-MM); a part after the first only where one file would be too long. */
+	gamesSitemap: (month: string, part = 1) => `/sitemaps/jogos-${month}${part === 1 ? '' : `-${part}`}.xml`,
+	pagesSitemap: '/sitemaps/paginas.xml',
+	llms: '/llms.txt',
 	icon: '/favicon.svg',
 	manifest: '/manifest.webmanifest',
 } as const;

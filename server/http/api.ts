@@ -8,15 +8,17 @@ import type { AppContext } from '#server/context.ts';
 import { mountBrand } from '#server/wire/public/brand.ts';
 import { mountCalendar } from '#server/wire/public/calendar.ts';
 import { isCard, mountCards } from '#server/wire/public/cards.ts';
+import { mountLlms } from '#server/wire/public/llms.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
 import { mountSearch } from '#server/wire/public/search.ts';
+import { isSitemap, mountSitemaps } from '#server/wire/public/sitemaps.ts';
 import { isApi } from './answers.ts';
 import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 
-/** Everything that is not a page: open JSON, calendars, cards, robots.txt. */
+/** Everything that is not a page: open JSON, calendars, cards, robots.txt, sitemaps. */
 export type Api = { owns(path: string): boolean; listener: ReturnType<typeof getRequestListener> };
 
 /** `signal` ends what the routes have started. */
@@ -35,7 +37,9 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 		request.header('content-security-policy', NOTHING_ALLOWED);
 	});
 	mountBrand(api, context);
-	mountRobots(api, context);
+	mountRobots(api, context, publicUrl);
+	mountSitemaps(api, context, publicUrl);
+	mountLlms(api, context, publicUrl);
 	mountCalendar(api, context, publicUrl);
 	mountSearch(api, context);
 	mountCards(api, context, createCardShelf(createCardDrawer({ log: context.log, signal })));
@@ -47,7 +51,7 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 		return answer(code ?? 'internal', requestId);
 	});
 	return {
-		owns: (path) => isApi(path) || path === paths.robots || path.endsWith('.ics') || isCard(path),
+		owns: (path) => isApi(path) || path === paths.robots || path === paths.llms || isSitemap(path) || path.endsWith('.ics') || isCard(path),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};
 }

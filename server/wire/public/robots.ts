@@ -3,8 +3,9 @@ import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
 /** What search engines may visit: everything public; nothing at all while the site is a demonstration. */
-export function mountRobots(api: PublicApi, { config }: Pick<AppContext, 'config'>): void {
+export function mountRobots(api: PublicApi, { config }: Pick<AppContext, 'config'>, publicUrl: string): void {
 	const closed = config.demo ? ['/'] : [paths.admin, paths.login, `${paths.api}/`];
-	const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
+	const sitemap = config.demo ? [] : ['', `Sitemap: ${publicUrl}${paths.sitemap}`];
+	const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
 	api.get(paths.robots, (request) => request.text(text, 200, { 'cache-control': 'public, max-age=3600' }));
 }

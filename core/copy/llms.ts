@@ -1,0 +1,20 @@
+type Link = { title: string; address: string; text: string };
+
+/** The page that tells language models what this site is (llmstxt.org): a heading, a summary, and links. */
+export const llmsCopy = {
+	summary: 'Guia de transmissões de futebol no Brasil: a que horas é cada jogo (horário de Brasília) e em que canal passa.',
+	notes: [
+		'Jogos sem canal anunciado aparecem como “transmissão a confirmar”; nenhum canal é adivinhado.',
+		'Horários e canais são de responsabilidade das emissoras e podem mudar sem aviso prévio.',
+	],
+	pagesHeading: 'Páginas',
+	dataHeading: 'Dados',
+	today: { title: 'Jogos de hoje', text: 'todos os jogos do dia, com hora e canais' },
+	tomorrow: { title: 'Jogos de amanhã', text: 'os jogos do dia seguinte' },
+	teams: { title: 'Times', text: 'próximos jogos e onde costumam passar' },
+	competitions: { title: 'Campeonatos', text: 'jogos de cada competição' },
+	channels: { title: 'Canais', text: 'o que cada canal mostra' },
+	about: { title: 'Sobre', text: 'de onde vêm as informações' },
+	sitemap: { title: 'Mapa do site', text: 'endereço de cada jogo, por mês' },
+	link: ({ title, address, text }: Link) => `- [${title}](${address}): ${text}`,
+} as const;

@@ -1,0 +1,37 @@
+import { formatInstant } from './zoned-time.ts';
+
+/** An address in a sitemap: absolute, with the UTC ms of its last change, null where that is not known. */
+export type SitemapEntry = { address: string; changedAt: number | null };
+
+/** Most addresses of one file (sitemaps.org protocol). */
+export const MOST_ADDRESSES = 50_000;
+
+const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The list of the sitemaps of a site. */
+export function sitemapIndex(entries: readonly SitemapEntry[]): string {
+	return `${OPENING}<sitemapindex ${SCHEMA}>\n${entries.map((entry) => element('sitemap', entry)).join('')}</sitemapindex>\n`;
+}
+
+/** One sitemap: pages, with a date only where the last change is known. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+	return `${OPENING}<urlset ${SCHEMA}>\n${entries.map((entry) => element('url', entry)).join('')}</urlset>\n`;
+}
+
+function element(name: 'sitemap' | 'url', { address, changedAt }: SitemapEntry): string {
+	const changed = changedAt === null ? '' : `<lastmod>${formatInstant(changedAt)}</lastmod>`;
+	return `<${name}><loc>${escapeXml(address)}</loc>${changed}</${name}>\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escapeXml(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+}
+
+/** A month (YYYY-MM) and the part of it, as the file of a sitemap names them: 'jogos-2026-11.xml', 'jogos-2026-11-2.xml'. */
+export function parseGamesFile(file: string): { month: string; part: number } | null {
+	const match = /^jogos-(\d{4}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/.exec(file);
+	return match === null ? null : { month: match[1] ?? '', part: Number(match[2] ?? 1) };
+}

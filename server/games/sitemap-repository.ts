@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { publishedGames } from './agenda-repository.ts';
+
+export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
+
+/** A game as sitemaps know it. */
+export type ListedGame = { slug: string; day: string; updatedAt: number };
+
+/** After every day of a month, as text. */
+const END = '-99';
+
+/** Published games that search engines may know: never those of the demonstration. */
+export function createSitemapRepository(db: Kysely<Database>) {
+	const listed = () => publishedGames(db).where('games.demo', '=', 0);
+	const ofMonth = (month: string) => listed().where('games.day', '>=', month).where('games.day', '<', `${month}${END}`);
+
+	return {
+		/** The first month (YYYY-MM) with a game after a month ('' = of all), null when there is none. One step along the index by day. */
+		async nextMonth(after: string): Promise<string | null> {
+			const query = listed().where('games.day', '>', `${after}${END}`).select('games.day').orderBy('games.day').limit(1);
+			return (await query.executeTakeFirst())?.day.slice(0, 7) ?? null;
+		},
+
+		/** How many games a month has and when one of them last changed, UTC ms. */
+		async sumMonth(month: string): Promise<{ games: number; updatedAt: number }> {
+			const row = await ofMonth(month)
+				.select([sql<number>`count(*)`.as('games'), sql<number | null>`max(games.updated_at)`.as('updatedAt')])
+				.executeTakeFirstOrThrow();
+			return { games: Number(row.games), updatedAt: Number(row.updatedAt ?? 0) };
+		},
+
+		/** Games of a month in a fixed order. */
+		async listMonth(month: string, { limit, offset }: { limit: number; offset: number }): Promise<ListedGame[]> {
+			const query = ofMonth(month).select(['games.slug', 'games.day', 'games.updated_at as updatedAt']);
+			return query.orderBy('games.day').orderBy('games.slug').limit(limit).offset(offset).execute();
+		},
+	};
+}

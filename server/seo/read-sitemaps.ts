@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { addDays, dayOf } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { isPublicPage } from '#core/site/public-page.ts';
+import { MOST_ADDRESSES, type SitemapEntry } from '#core/site/sitemap.ts';
+import type { Subject } from '#server/games/agenda-repository.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+type Site = { data: GuideData; publicUrl: string };
+
+/** A month has 31 days at most, whose pages stand beside its games. */
+const GAMES_IN_FILE = MOST_ADDRESSES - 31;
+
+/** Teams, competitions and channels with a game in this window have a page worth finding. */
+const WINDOW_DAYS = { back: 90, ahead: 30 };
+
+/** The sitemaps of the site: that of the pages, and one for each month that has games (more where a month has too many). */
+export async function readSitemapIndex({ data, publicUrl }: Site): Promise<SitemapEntry[]> {
+	const entries: SitemapEntry[] = [{ address: `${publicUrl}${paths.pagesSitemap}`, changedAt: null }];
+	for (let month = await data.sitemap.nextMonth(''); month !== null; month = await data.sitemap.nextMonth(month)) {
+		const { games, updatedAt } = await data.sitemap.sumMonth(month);
+		for (let part = 1; (part - 1) * GAMES_IN_FILE < games; part++) {
+			entries.push({ address: `${publicUrl}${paths.gamesSitemap(month, part)}`, changedAt: updatedAt });
+		}
+		// SQLite answers without ever leaving this thread: between two months others get their turn.
+		await setImmediate();
+	}
+	return entries;
+}
+
+/** The pages of the games of a month (YYYY-MM), and in its first part those of its days; null when it has none. */
+export async function readGamesSitemap({ data, publicUrl }: Site, month: string, part: number): Promise<SitemapEntry[] | null> {
+	const games = await data.sitemap.listMonth(month, { limit: GAMES_IN_FILE, offset: (part - 1) * GAMES_IN_FILE });
+	if (games.length === 0) return null;
+	const days = new Map<string, number>();
+	for (const { day, updatedAt } of games) days.set(day, Math.max(updatedAt, days.get(day) ?? 0));
+	const dayPages = [...days].map(([day, changedAt]) => ({ address: `${publicUrl}${paths.day(day)}`, changedAt }));
+	const gamePages = games.map(({ slug, updatedAt }) => ({ address: `${publicUrl}${paths.game(slug)}`, changedAt: updatedAt }));
+	return part === 1 ? [...dayPages, ...gamePages] : gamePages;
+}
+
+/** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
+export async function readPagesSitemap({ data, publicUrl }: Site, now: number): Promise<SitemapEntry[]> {
+	const fixed = [paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.about, paths.terms, paths.privacy];
+	const [teams, competitions, channels] = await Promise.all([
+		readActive(data, 'team', now),
+		readActive(data, 'competition', now),
+		readActive(data, 'channel', now),
+	]);
+	const pages = [...fixed.map((path) => ({ path, changedAt: null })), ...teams, ...competitions, ...channels];
+	return pages.filter(({ path }) => isPublicPage(path)).map(({ path, changedAt }) => ({ address: `${publicUrl}${path}`, changedAt }));
+}
+
+const PAGE_OF: Record<Subject['kind'], (id: string) => string> = {
+	team: paths.team,
+	competition: paths.competition,
+	channel: paths.channel,
+};
+
+async function readActive(data: GuideData, kind: Subject['kind'], now: number) {
+	const today = dayOf(now);
+	const range = { from: addDays(today, -WINDOW_DAYS.back), to: addDays(today, WINDOW_DAYS.ahead) };
+	const rows = await data.activity.list(kind, range, { real: true });
+	return rows.map(({ id, updatedAt }) => ({ path: PAGE_OF[kind](id), changedAt: updatedAt })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}

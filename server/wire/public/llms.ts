@@ -1,0 +1,39 @@
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { brandSchema } from '#core/brand/brand-schema.ts';
+import { llmsCopy } from '#core/copy/llms.ts';
+import { paths } from '#core/site/paths.ts';
+import { isPublicPage } from '#core/site/public-page.ts';
+import type { AppContext } from '#server/context.ts';
+import type { PublicApi } from './public-api.ts';
+
+/** GET /llms.txt (llmstxt.org): what this site is, and where its pages are. A demonstration has none. */
+export function mountLlms(api: PublicApi, { config, data }: Pick<AppContext, 'config' | 'data'>, publicUrl: string): void {
+	if (config.demo) return;
+	api.get(paths.llms, async (request) => {
+		const brand = brandSchema.safeParse(await data.settings.read('configuracoes', 'marca'));
+		const { nomeApp } = brand.success ? brand.data : DEFAULT_BRAND;
+		return request.text(llmsText(nomeApp, publicUrl), 200, { 'cache-control': 'public, max-age=3600' });
+	});
+}
+
+function llmsText(name: string, publicUrl: string): string {
+	const { today, tomorrow, teams, competitions, channels, about } = llmsCopy;
+	const pages = [
+		{ path: paths.today, ...today },
+		{ path: paths.tomorrow, ...tomorrow },
+		{ path: paths.teams, ...teams },
+		{ path: paths.competitions, ...competitions },
+		{ path: paths.channels, ...channels },
+		{ path: paths.about, ...about },
+	].filter(({ path }) => isPublicPage(path));
+	const link = ({ path, title, text }: { path: string; title: string; text: string }) =>
+		llmsCopy.link({ title, text, address: `${publicUrl}${path}` });
+	const parts = [
+		`# ${name.replace(/\s+/gu, ' ')}`,
+		`> ${llmsCopy.summary}`,
+		llmsCopy.notes.join('\n'),
+		`## ${llmsCopy.pagesHeading}\n\n${pages.map(link).join('\n')}`,
+		`## ${llmsCopy.dataHeading}\n\n${link({ path: paths.sitemap, ...llmsCopy.sitemap })}`,
+	];
+	return `${parts.join('\n\n')}\n`;
+}

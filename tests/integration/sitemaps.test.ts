@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Game } from '#core/games/game.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { insertGames, type NewGame } from '#server/games/store-games.ts';
+import { createGuideData } from '#server/guide-data.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
+import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
+import { onBothEngines } from '#tests/support/database.ts';
+import { aGame, at, NOW } from '#tests/support/factories.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const publicUrl = 'https://guia.example';
+
+function facts(over: Partial<Game> = {}): NewGame {
+	const { id: _i, slug: _s, publication: _p, demo: _d, revision: _r, createdAt: _c, updatedAt: _u, deletedAt: _x, ...game } = aGame(over);
+	return game;
+}
+
+type Over = { publication?: 'draft'; demo?: boolean; now?: number };
+
+async function store(db: AppDatabase, games: NewGame[], { publication, demo = false, now = NOW }: Over = {}) {
+	const reference = await createGuideData(db).reference();
+	const options = { now, source: null, actor: null, reference, publication: publication ?? 'published', demo } as const;
+	return db.transaction((trx) => insertGames(trx, games, options));
+}
+
+onBothEngines(
+	'A22 sitemaps hold published games by month with their last change, never the demonstration or an empty month',
+	async (db) => {
+		await seedReference(db, NOW);
+		const data = createGuideData(db);
+		await store(db, [facts({ kickoffAt: at('2026-09-30T23:30') }), facts()]);
+		await store(db, [facts({ home: { teamId: 'gremio', label: null } })], { now: NOW + 60_000 });
+		await store(db, [facts({ kickoffAt: at('2026-10-10T20:00') })], { demo: true });
+		await store(db, [facts({ kickoffAt: at('2026-12-10T20:00') })], { publication: 'draft' });
+		const site = { data, publicUrl };
+		expect(await readSitemapIndex(site)).toEqual([
+			{ address: `${publicUrl}/sitemaps/paginas.xml`, changedAt: null },
+			{ address: `${publicUrl}/sitemaps/jogos-2026-09.xml`, changedAt: NOW },
+			{ address: `${publicUrl}/sitemaps/jogos-2026-11.xml`, changedAt: NOW + 60_000 },
+		]);
+		expect(await readGamesSitemap(site, '2026-11', 1)).toEqual([
+			{ address: `${publicUrl}/jogos/2026-11-20`, changedAt: NOW + 60_000 },
+			{ address: `${publicUrl}/onde-assistir/flamengo-vs-palmeiras-2026-11-20`, changedAt: NOW },
+			{ address: `${publicUrl}/onde-assistir/gremio-vs-palmeiras-2026-11-20`, changedAt: NOW + 60_000 },
+		]);
+		for (const [month, part] of [
+			['2026-10', 1],
+			['2026-12', 1],
+			['2026-11', 2],
+		] as const)
+			expect(await readGamesSitemap(site, month, part)).toBe(null);
+		const pages = (await readPagesSitemap(site, NOW)).map(({ address }) => address.slice(publicUrl.length));
+		expect(pages).toEqual(expect.arrayContaining(['/jogos-de-hoje', '/jogos-de-amanha', '/sobre-nos']));
+		expect(pages).not.toContain('/login');
+	},
+);
+
+test('A22 robots.txt, the sitemaps and llms.txt of a production site lead to each other', async () => {
+	await using site = await startTestServer({ config: { publicUrl } });
+	await store(site.context.db, [facts()]);
+	const robots = await site.get('/robots.txt');
+	expect(robots.body).toBe(`User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+	const index = await site.get('/sitemap.xml');
+	expect(index).toMatchObject({
+		status: 200,
+		headers: { 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' },
+	});
+	const files = [...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.slice(publicUrl.length));
+	expect(files).toEqual(['/sitemaps/paginas.xml', '/sitemaps/jogos-2026-11.xml']);
+	const game = await site.get('/sitemaps/jogos-2026-11.xml');
+	expect(game.body).toContain(`<loc>${publicUrl}/onde-assistir/flamengo-vs-palmeiras-2026-11-20</loc>`);
+	const pages = (await site.get('/sitemaps/paginas.xml')).body;
+	for (const [, address = ''] of pages.matchAll(/<loc>(.*?)<\/loc>/g)) {
+		expect([address, (await site.get(address.slice(publicUrl.length))).status]).toEqual([address, 200]);
+	}
+	for (const missing of ['/sitemaps/jogos-2026-10.xml', '/sitemaps/jogos-2026-99.xml', '/sitemaps/x', '/sitemaps/%zz', '/sitemaps/'])
+		expect([missing, (await site.get(missing)).status]).toEqual([missing, 404]);
+	const llms = (await site.get('/llms.txt')).body;
+	expect(llms).toMatch(/^# Guia de Jogos\n\n> /);
+	expect(llms).toContain(`](${publicUrl}/jogos-de-hoje)`);
+});
+
+test('a demonstration is not to be found: no sitemap, no llms.txt, closed to all', async () => {
+	await using site = await startTestServer({ config: { demo: true } });
+	expect((await site.get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+	for (const path of ['/sitemap.xml', '/sitemaps/paginas.xml', '/llms.txt']) expect((await site.get(path)).status).toBe(404);
+});
