@@ -3,7 +3,8 @@ import type { LOG_LEVELS } from './config/config.ts';
 
 export type Log = Logger;
 
-const BUFFER_BYTES = 8 * 1024;
+/** Handing lines over wakes another thread: this is some four hundred answers at a time. */
+const BATCH_LENGTH = 64 * 1024;
 /** Beyond this a reader of the log that stopped reading loses lines: the site goes on. */
 const BACKLOG_BYTES = 16 * 1024 * 1024;
 const FLUSH_EVERY_MS = 1_000;
@@ -17,20 +18,29 @@ export type LogHandle = { log: Log; flush: () => void };
  * an error writes out everything at once, so that it is never lost.
  */
 export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle {
-	const sink = pino.destination({ dest: fd, minLength: BUFFER_BYTES, maxLength: BACKLOG_BYTES, sync: false });
-	const timer = setInterval(() => sink.flush(), FLUSH_EVERY_MS);
+	const sink = pino.destination({ dest: fd, minLength: 0, maxLength: BACKLOG_BYTES, sync: false });
+	// Gathered here, because the destination measures all that it holds anew with each line.
+	let lines = '';
+	function handOver(): void {
+		if (lines === '') return;
+		sink.write(lines);
+		lines = '';
+	}
+	const timer = setInterval(handOver, FLUSH_EVERY_MS);
 	timer.unref();
 	const stream = {
 		// pino tells the level of each line to a destination that carries this mark.
 		[Symbol.for('pino.metadata')]: true,
 		lastLevel: 0,
 		write(line: string): void {
-			sink.write(line);
+			lines += line;
 			if (this.lastLevel >= ERROR_LEVEL) flush();
+			else if (lines.length >= BATCH_LENGTH) handOver();
 			this.lastLevel = 0;
 		},
 	};
 	function flush(): void {
+		handOver();
 		try {
 			sink.flushSync();
 		} catch {

@@ -37,7 +37,7 @@ export async function measureCachedPage(options: BenchOptions): Promise<PartRepo
 
 type Page = { body: Buffer; headers: [string, string][] };
 
-async function fetchPage(url: string): Promise<Page> {
+export async function fetchPage(url: string): Promise<Page> {
 	const response = await new Promise<IncomingMessage>((resolve, reject) => get(url, { headers: HEADERS }, resolve).on('error', reject));
 	const body = await buffer(response);
 	if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
