@@ -48,10 +48,14 @@ function ufNames(codes: readonly Uf[]): string {
 	return new Intl.ListFormat('pt-BR').format(codes.map((code) => UFS[code]));
 }
 
+/** A source that includes and excludes the same states says nothing that could be relied on. */
+const COVERAGE_CONTRADICTS = 'Estados a confirmar: a fonte se contradiz';
+
 /** The same on the page of a game, where there is room for names: 'São Paulo e Paraná', 'todo o Brasil, menos Bahia'. */
 export function coverageSentence({ include, exclude }: { include: readonly Uf[]; exclude: readonly Uf[] }): string {
 	const left = include.filter((uf) => !exclude.includes(uf));
 	if (left.length > 0) return `Só em ${ufNames(left)}`;
+	if (include.length > 0) return COVERAGE_CONTRADICTS;
 	return exclude.length > 0 ? `Todo o Brasil, menos ${ufNames(exclude)}` : 'Todo o Brasil';
 }
 

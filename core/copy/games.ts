@@ -59,7 +59,10 @@ function statesInWords(codes: readonly string[]): { text: string; full: string |
  * `full` holds the complete list where `text` only counts.
  */
 export function coverageWords(include?: string, exclude?: string): { text: string; full: string | null } | null {
-	if (include) return statesInWords(include.split(' '));
+	if (include) {
+		const left = include.split(' ').filter((code) => !exclude?.split(' ').includes(code));
+		return left.length > 0 ? statesInWords(left) : { text: 'estados a confirmar', full: null };
+	}
 	if (!exclude) return null;
 	const { text, full } = statesInWords(exclude.split(' '));
 	return { text: `menos ${text}`, full };
