@@ -44,6 +44,17 @@ async function violationsEverywhere(page: Page, widths: readonly number[] = WIDT
 	return found;
 }
 
+/** Takes the rows after the first ones out, with the headings that then stand over none. */
+async function shorten(page: Page): Promise<void> {
+	await page.evaluate((rows) => {
+		for (const row of [...document.querySelectorAll('li[data-game]')].slice(rows)) {
+			const section = row.closest('section, details');
+			row.remove();
+			if (!section?.querySelector('[data-game]')) section?.remove();
+		}
+	}, ROWS);
+}
+
 const { games } = site;
 const TEMPLATES: readonly [name: string, path: string][] = [
 	['today with all that a day can hold', '/jogos-de-hoje'],
@@ -66,9 +77,13 @@ const TEMPLATES: readonly [name: string, path: string][] = [
 	['sign-in', '/login'],
 ];
 
+/** Rows of a list that are judged: today's page is judged whole, and the rows of the other days are no different. */
+const ROWS = 12;
+
 for (const [name, path] of TEMPLATES) {
 	test(`A01 axe finds nothing on ${name}, dark and light, at 360, 768 and 1280 px`, async () => {
 		await visit(reader.page, path);
+		if (path !== '/jogos-de-hoje') await shorten(reader.page);
 		expect(await violationsEverywhere(reader.page)).toEqual([]);
 	});
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-	reader = await openVisit(browser, site.url, { viewport: PHONE, hasTouch: true, isMobile: true });
+	// The sheet is measured where it ends, not on its way.
+	reader = await openVisit(browser, site.url, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 	await visit(reader.page, '/jogos-de-hoje');
 });
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { createAppContext } from '#server/context.ts';
 import { startWebServer } from '#server/http/web-server.ts';
 import { createLog } from '#server/log.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00-03:00');
 
@@ -18,8 +19,7 @@ try {
 	await using server = await startWebServer(context);
 	await using browser = await launchBrowser();
 	const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'pt-BR' });
-	await page.goto(`${server.address}/jogos-de-amanha`);
-	await page.evaluate(() => document.fonts.ready);
+	await visit(page, `${server.address}/jogos-de-amanha`);
 	await page.screenshot({ path: 'docs/screenshot.png' });
 } finally {
 	await rm(folder, { recursive: true, force: true });
