@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { GameChange } from '#core/games/game.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ChangeKind, GameChange } from '#core/games/game.ts';
 import type { Database } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toChange } from './game-row.ts';
@@ -7,6 +7,9 @@ import { toChange } from './game-row.ts';
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
 const BATCH_ROWS = 500;
+
+/** A literal: the index of moves is not chosen for a parameter. */
+const KICKOFF = sql.lit<ChangeKind>('kickoff');
 
 /** The event log of games: appended to, never rewritten. */
 export function createGameChangeRepository(db: Kysely<Database>) {
@@ -30,7 +33,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		async listKickoffMoves(day: string, since: number): Promise<GameChange[]> {
 			const rows = await db
 				.selectFrom('game_changes')
-				.where('kind', '=', 'kickoff')
+				.where('kind', '=', KICKOFF)
 				.where('at', '>=', since)
 				.where('game_id', 'in', db.selectFrom('games').where('day', '=', day).where('deleted_at', 'is', null).select('id'))
 				.selectAll()
@@ -43,7 +46,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		async listKickoffMovesOf(gameIds: readonly string[]): Promise<GameChange[]> {
 			const moves: GameChange[] = [];
 			for (const part of batches(gameIds)) {
-				const query = db.selectFrom('game_changes').where('game_id', 'in', part).where('kind', '=', 'kickoff');
+				const query = db.selectFrom('game_changes').where('game_id', 'in', part).where('kind', '=', KICKOFF);
 				moves.push(...(await query.selectAll().orderBy('id').execute()).map(toChange));
 			}
 			return moves;

@@ -69,5 +69,6 @@ export async function fillArchive(db: AppDatabase, { games, lastDay }: Archive):
 function move(game: Game, note: { now: number; source: string; actor: null }) {
 	if (game.kickoffAt === null) return [];
 	const before = kickoffFact({ day: game.day, kickoffAt: game.kickoffAt - HOUR_MS });
-	return [{ gameId: game.id, at: note.now, kind: 'kickoff' as const, before, after: kickoffFact(game), source: note.source, actor: null }];
+	const at = startOfDay(game.day) - 12 * HOUR_MS;
+	return [{ gameId: game.id, at, kind: 'kickoff' as const, before, after: kickoffFact(game), source: note.source, actor: null }];
 }
