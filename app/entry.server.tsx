@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptJson } from '#core/site/safe-json.ts';
+import { jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
 import { errorAnswer } from '#server/http/guard-loaders.ts';
 import { sealInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
@@ -26,7 +28,7 @@ export default async function handleRequest(
 		</NonceContext>
 	);
 	try {
-		const body = renderToString(page);
+		const body = describe(renderToString(page), loadContext.get(renderContext).page.structuredData);
 		const { html, sources } = sealInlineScripts(withScript(body, await handoffScript(routerContext, nonce)), nonce);
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
@@ -36,6 +38,12 @@ export default async function handleRequest(
 		// React Router renders once more, with the error boundary in the place of what failed.
 		throw errorAnswer(error, loadContext.get(renderContext));
 	}
+}
+
+/** Structured data is a data block, which no policy forbids; React would write it again on each navigation, so it stands outside React. */
+function describe(html: string, nodes: readonly SchemaNode[]): string {
+	if (nodes.length === 0) return html;
+	return html.replace('</head>', () => `<script type="application/ld+json">${scriptJson(jsonLd(nodes))}</script></head>`);
 }
 
 function withScript(html: string, script: string): string {

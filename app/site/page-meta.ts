@@ -10,10 +10,12 @@ export type PageMeta = {
 	title: string | ((brand: Brand) => string);
 	description: string;
 	path: string | null;
+	/** Path of the picture for shared links. */
+	image?: string;
 };
 
 /** The head of a page, with brand and origin from the frame around it (the first match that loaded one). */
-export function pageMeta(matches: readonly Match[], { title, description, path }: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: readonly Match[], { title, description, path, image }: PageMeta): MetaDescriptor[] {
 	const frame = matches.map((match) => match?.loaderData as Partial<FrameData> | undefined).find((data) => data?.brand !== undefined);
 	const brand = frame?.brand ?? DEFAULT_BRAND;
 	return headTags({
@@ -21,6 +23,7 @@ export function pageMeta(matches: readonly Match[], { title, description, path }
 		description,
 		canonical: path === null ? null : `${frame?.publicUrl ?? ''}${path}`,
 		siteName: brand.nomeApp,
+		...(image === undefined ? {} : { image: `${frame?.publicUrl ?? ''}${image}` }),
 		// The demonstration is never to be found.
 		indexable: path !== null && !frame?.demo,
 	});

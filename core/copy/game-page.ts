@@ -30,6 +30,8 @@ export const gameCopy = {
 	kickoff: 'Início',
 	calendar: 'Adicionar ao calendário',
 	calendarNote: 'arquivo .ics',
+	googleCalendar: 'Google Agenda',
+	whatsapp: 'Enviar por WhatsApp',
 	history: 'O que mudou',
 	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
 	accordingTo: (source: string) => `segundo ${source}`,

@@ -5,6 +5,8 @@ export const seoCopy = {
 	today: (date: string, games: string) =>
 		`Jogos de hoje (${date}) na TV e na internet: ${games} com horário de Brasília e onde assistir a cada um.`,
 	tomorrowTitle: (date: string) => `Jogos de amanhã (${date}): horários e onde assistir`,
+	/** First step of the way to a page. */
+	start: 'Início',
 	dayTitle: (date: string) => `Jogos de ${date}: horários e onde assistir`,
 	day: (date: string, games: string) => `Jogos de ${date}: ${games}, com horário de Brasília, canais, streaming e o que passa de graça.`,
 	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,

@@ -19,6 +19,8 @@ export type PageHead = {
 	/** Absolute address of the page's one canonical form; null where the page is not to be found (404, 410). */
 	canonical: string | null;
 	siteName: string;
+	/** Absolute address of a picture of 1200 × 630 for shared links. */
+	image?: string;
 	/** False for the demonstration, empty pages and errors. */
 	indexable: boolean;
 };
@@ -30,7 +32,7 @@ type HeadTag =
 	| { tagName: 'link'; rel: string; href: string };
 
 /** The tags of a page's head. Nothing is claimed that the page does not know. */
-export function headTags({ title, description, canonical, siteName, indexable }: PageHead): HeadTag[] {
+export function headTags({ title, description, canonical, siteName, image, indexable }: PageHead): HeadTag[] {
 	const tags: HeadTag[] = [
 		{ title },
 		{ name: 'description', content: description },
@@ -39,9 +41,19 @@ export function headTags({ title, description, canonical, siteName, indexable }:
 		{ property: 'og:site_name', content: siteName },
 		{ property: 'og:locale', content: 'pt_BR' },
 		{ property: 'og:type', content: 'website' },
-		{ name: 'twitter:card', content: 'summary' },
+		{ name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
 	];
+	if (image !== undefined) tags.push(...imageTags(image));
 	if (!indexable) tags.push({ name: 'robots', content: 'noindex' });
 	if (canonical !== null) tags.push({ tagName: 'link', rel: 'canonical', href: canonical }, { property: 'og:url', content: canonical });
 	return tags;
+}
+
+function imageTags(image: string): HeadTag[] {
+	return [
+		{ property: 'og:image', content: image },
+		{ property: 'og:image:type', content: 'image/png' },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+	];
 }

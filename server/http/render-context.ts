@@ -1,4 +1,5 @@
 import type { Brand } from '#core/brand/brand.ts';
+import type { SchemaNode } from '#core/site/structured-data.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** What one rendering of a page may use. */
@@ -22,8 +23,11 @@ export type RenderContext = {
 /** S8.01, S8.02: a failed or missing read falls back to the defaults, is reported by the browser and never cached. */
 export type BrandLoad = { brand: Brand; outcome: 'loaded' | 'missing' | 'failed' };
 
-/** `validUntil`: UTC milliseconds at which the page stops being true although no data changed (kickoff, end, midnight). */
-export type PageNotes = { validUntil: number; cacheable: boolean };
+/**
+ * `validUntil`: UTC milliseconds at which the page stops being true although no data changed (kickoff, end, midnight).
+ * `structuredData`: what the document says to search engines; it is written by the server only and never travels to the router.
+ */
+export type PageNotes = { validUntil: number; cacheable: boolean; structuredData: SchemaNode[] };
 
 /** Narrows the life of the page: the earliest instant wins. */
 export function expireAt(page: PageNotes, instant: number): void {

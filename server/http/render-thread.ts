@@ -37,12 +37,15 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const page: PageNotes = {
 			validUntil: startOfDay(addDays(dayOf(now), 1)),
 			cacheable: brand.outcome === 'loaded' && version !== UNKNOWN_VERSION,
+			structuredData: [],
 		};
 		const context = new RouterContextProvider();
 		context.set(renderContext, { now, publicUrl: settings.publicUrl, data, brand, page, requestId, report } satisfies RenderContext);
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
 		const response = await handle(request, context);
-		return { ...(await toPage(response, settings.development)), ...page, version, degraded: brand.outcome === 'failed', failures };
+		const { validUntil, cacheable } = page;
+		const rendered = await toPage(response, settings.development);
+		return { ...rendered, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures };
 	}
 
 	return { render, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const description = seoCopy.day(formatDayAndMonth(day), countGames(total));
 	// A day without games is a thin page: it stands for readers, not for search engines.
 	const path = total === 0 ? null : paths.day(day);
-	return pageMeta(matches, { title: seoCopy.dayTitle(formatNumericDay(day)), description, path });
+	return pageMeta(matches, { title: seoCopy.dayTitle(formatNumericDay(day)), description, path, image: paths.dayCard(day) });
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {

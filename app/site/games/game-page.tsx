@@ -8,9 +8,10 @@ import { BroadcastCard } from './broadcast-card.tsx';
 import { dayPath } from './day-words.ts';
 import { GameHero } from './game-hero.tsx';
 import { GameHistory } from './game-history.tsx';
+import type { GameShare } from './share.server.ts';
 
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ view, today }: { view: GameView; today: string }) {
+export function GamePage({ view, today, share }: { view: GameView; today: string; share: GameShare }) {
 	useFreshOnReturn();
 	const off = view.status === 'postponed' || view.status === 'cancelled';
 	return (
@@ -42,6 +43,16 @@ export function GamePage({ view, today }: { view: GameView; today: string }) {
 						{gameCopy.calendar}
 						<span className="ics-note">{gameCopy.calendarNote}</span>
 					</a>
+					<p className="share-links">
+						<a href={share.googleCalendar} rel="noopener">
+							<Icon name="external" />
+							{gameCopy.googleCalendar}
+						</a>
+						<a href={share.whatsapp} rel="noopener">
+							<Icon name="external" />
+							{gameCopy.whatsapp}
+						</a>
+					</p>
 					<GameHistory changes={view.changes} />
 					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
 				</div>

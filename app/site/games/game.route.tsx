@@ -12,7 +12,9 @@ import { paths } from '#core/site/paths.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import type { Route } from './+types/game.route.ts';
+import { describeGame } from './describe.server.ts';
 import { GamePage } from './game-page.tsx';
+import { gameShare } from './share.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	if (answer?.kind !== 'found') {
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const { view } = answer;
 	const description = seoCopy.game(view.title, view.competition.name, whenInWords(view), channelsInWords(view));
 	const title = seoCopy.gameTitle(view.title, formatShortDay(view.day));
-	return pageMeta(matches, { title, description, path: paths.game(view.slug) });
+	return pageMeta(matches, { title, description, path: paths.game(view.slug), image: paths.gameCard(view.slug) });
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,11 +34,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (answer.kind === 'gone') return data({ kind: answer.kind }, { status: 410 });
 	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
-	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now) };
+	describeGame(guide, answer.view);
+	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), share: gameShare(guide, answer.view) };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'found') return <GamePage view={answer.view} today={answer.today} />;
+	if (answer.kind === 'found') return <GamePage view={answer.view} today={answer.today} share={answer.share} />;
 	return answer.kind === 'gone' ? <MissingPage code={pagesCopy.gone} {...gameCopy.gone} /> : <MissingPage {...gameCopy.notFound} />;
 }
 

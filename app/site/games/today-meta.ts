@@ -10,5 +10,5 @@ import type { DayPageData } from './read-day-page.server.ts';
 /** S1.05: the front page and /jogos-de-hoje are one page under two addresses; the second is the canonical one. */
 export function todayMeta(matches: Parameters<typeof pageMeta>[0], data: DayPageData | undefined): MetaDescriptor[] {
 	const description = data ? seoCopy.today(formatNumericDay(data.day), countGames(data.total)) : '';
-	return pageMeta(matches, { title: defaultTitle, description, path: paths.today });
+	return pageMeta(matches, { title: defaultTitle, description, path: paths.today, ...(data ? { image: paths.dayCard(data.day) } : {}) });
 }

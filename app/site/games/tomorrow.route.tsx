@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: data }) => {
 		title,
 		description: seoCopy.day(formatDayAndMonth(day), countGames(total)),
 		path: paths.tomorrow,
+		image: paths.dayCard(day),
 	});
 };
 

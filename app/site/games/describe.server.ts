@@ -1,0 +1,28 @@
+import { VERSUS } from '#core/copy/games.ts';
+import { seoCopy } from '#core/copy/seo.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { sideName } from '#core/games/share-text.ts';
+import { dayOf, formatNumericDay } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { breadcrumbList, itemList, sportsEvent } from '#core/site/structured-data.ts';
+import type { RenderContext } from '#server/http/render-context.ts';
+import { dayPath } from './day-words.ts';
+
+/** Tells search engines what the page of a game shows. The invented games of the demonstration are told to nobody. */
+export function describeGame({ page, publicUrl, now }: RenderContext, view: GameView): void {
+	if (view.demo) return;
+	const day = { name: seoCopy.dayTitle(formatNumericDay(view.day)), path: dayPath(view.day, dayOf(now)) };
+	const trail = [{ name: seoCopy.start, path: paths.home }, day, { name: view.title, path: paths.game(view.slug) }];
+	page.structuredData.push(...sportsEvent({ view, publicUrl }), breadcrumbList({ trail, publicUrl }));
+}
+
+/** The same for a day: the games it lists, in their order. */
+export function describeDay({ page, publicUrl }: RenderContext, view: DayView): void {
+	if (view.demo || view.total === 0) return;
+	const items = view.games.map((game) => ({
+		name: `${sideName(game.home, view)} ${VERSUS} ${sideName(game.away, view)}`,
+		path: paths.game(game.slug),
+	}));
+	page.structuredData.push(itemList({ items, publicUrl }));
+}
