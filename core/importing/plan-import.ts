@@ -26,11 +26,11 @@ export type BlockReason = 'no-date' | 'no-competition' | 'ambiguous-team' | 'sam
  * Compares drafts with the stored games of their competitions. A game is the same when competition, home and away agree and the day
  * differs by at most one (key of `guia import`). What a draft does not know is never erased, and the same draft twice in a file counts once.
  */
-export function planImport(drafts: readonly DraftGame[], stored: readonly Game[]): PlannedRow[] {
+export function planImport(drafts: readonly DraftGame[], stored: readonly Game[], isLeague: IsLeague = () => false): PlannedRow[] {
 	const byPair = Map.groupBy(stored, (game) => pairKey(game.competitionId, game.home, game.away));
 	const planned = new Map<string, GameFacts[]>();
 	return drafts.map((draft): PlannedRow => {
-		const facts = draftFacts(draft);
+		const facts = draftFacts(draft, isLeague);
 		if ('reason' in facts) return { action: 'blocked', draft, reason: facts.reason };
 		const key = pairKey(facts.competitionId, facts.home, facts.away);
 		if (planned.get(key)?.some((other) => isNear(other.day, facts.day))) return { action: 'same', draft, game: null };
@@ -41,6 +41,9 @@ export function planImport(drafts: readonly DraftGame[], stored: readonly Game[]
 		return differs(game, merged) ? { action: 'change', draft, game, facts: merged } : { action: 'same', draft, game };
 	});
 }
+
+/** Whether a competition, by its id, is a league: its 'Round 3' is a round, a cup's is a phase. */
+export type IsLeague = (competitionId: string) => boolean;
 
 /** Identity of a pairing: teams by id, sides to be defined and teams unknown to the guide by their written name. */
 export function pairKey(competitionId: string, home: Side, away: Side): string {
@@ -55,7 +58,7 @@ function isNear(a: string, b: string): boolean {
 	return Math.abs(daysBetween(a, b)) <= 1;
 }
 
-function draftFacts(draft: DraftGame): GameFacts | { reason: BlockReason } {
+function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason: BlockReason } {
 	const kickoffAt = draft.kickoffAt === null ? null : Date.parse(draft.kickoffAt);
 	const day = kickoffAt === null ? draft.date : dayOf(kickoffAt);
 	const { competitionId } = draft.competition;
@@ -68,7 +71,7 @@ function draftFacts(draft: DraftGame): GameFacts | { reason: BlockReason } {
 	const kickoffText = [draft.date, draft.time].filter(Boolean).join(' ') || null;
 	return {
 		competitionId,
-		round: draft.round === null ? null : roundName(draft.round),
+		round: draft.round === null ? null : roundName(draft.round, { league: isLeague(competitionId) }),
 		home,
 		away,
 		day,

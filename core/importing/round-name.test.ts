@@ -17,10 +17,16 @@ test('rounds, phases and groups of the sources in Portuguese', () => {
 		['Apertura, Matchday 1', 'Apertura, 1ª rodada'],
 		['Rodada 1 - Turno', 'Rodada 1 - Turno'],
 	];
-	for (const [source, portuguese] of names) expect(roundName(source)).toBe(portuguese);
+	for (const [source, portuguese] of names) expect(roundName(source, { league: false })).toBe(portuguese);
+});
+
+test('a league has no phases: its "Round 2" is a round', () => {
+	expect(roundName('Round 2', { league: true })).toBe('2ª rodada');
+	expect(roundName('Apertura, Round 35', { league: true })).toBe('Apertura, 35ª rodada');
+	expect(roundName('Round of 16', { league: true })).toBe('oitavas de final');
 });
 
 test('a name that is already ours stays', () => {
 	for (const name of ['35ª rodada', 'oitavas de final', 'semifinal, ida', 'Grupo A', 'disputa do 3º lugar'])
-		expect(roundName(name)).toBe(name);
+		expect(roundName(name, { league: false })).toBe(name);
 });

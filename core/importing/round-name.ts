@@ -7,13 +7,15 @@ const numbered =
 	(match) =>
 		write(Number(match[1] ?? match[2]));
 
+const CUP_ROUND = /^round (\d{1,2})$/iu;
+
 /** Whole parts of a round's name in the languages of the sources. A cup's 'Round 1' is a phase, a league's '1. Round' a round. */
 const PARTS: readonly (readonly [RegExp, Words])[] = [
 	[
 		/^(?:matchday|match day|rodada|jornada|spieltag|giornata|fecha|journ[ée]e) (\d{1,2})$|^(\d{1,2})[.ªº]? (?:rodada|round|spieltag|jornada|giornata|runde)$/iu,
 		numbered(roundWords.round),
 	],
-	[/^round (\d{1,2})$/iu, numbered(roundWords.phase)],
+	[CUP_ROUND, numbered(roundWords.phase)],
 	[/^(?:first|1st) (?:round|stage)$/iu, () => roundWords.phase(1)],
 	[/^(?:second|2nd) (?:round|stage)$/iu, () => roundWords.phase(2)],
 	[/^(?:third|3rd) (?:round|stage)$/iu, () => roundWords.phase(3)],
@@ -40,7 +42,9 @@ const PARTS: readonly (readonly [RegExp, Words])[] = [
 	[/^(?:second|2nd) leg$/iu, () => roundWords.secondLeg],
 ];
 
-function inPortuguese(part: string): string {
+function inPortuguese(part: string, league: boolean): string {
+	const round = league ? CUP_ROUND.exec(part) : null;
+	if (round) return roundWords.round(Number(round[1]));
 	for (const [pattern, words] of PARTS) {
 		const match = pattern.exec(part);
 		const written = match ? words(match) : null;
@@ -49,11 +53,11 @@ function inPortuguese(part: string): string {
 	return part;
 }
 
-/** A round as the source names it in the guide's own words: 'Matchday 35' is '35ª rodada'. Unknown parts stay as they are. */
-export function roundName(source: string): string {
+/** A round as the source names it in the guide's own words: 'Matchday 35' is '35ª rodada'. Unknown parts stay as they are. `league`: 'Round 3' is a round, not a phase. */
+export function roundName(source: string, { league }: { league: boolean }): string {
 	return source
 		.slice(0, 200)
 		.split(/\s*,\s*/u)
-		.map((part) => inPortuguese(part.trim()))
+		.map((part) => inPortuguese(part.trim(), league))
 		.join(', ');
 }

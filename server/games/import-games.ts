@@ -27,9 +27,9 @@ export async function importGames(
 	options: ImportOptions,
 ): Promise<ImportOutcome> {
 	const { db, reference } = ctx;
-	if (options.dryRun || db === null) return { rows: await planRows(db?.kysely ?? null, reading), stored: false, refused: false };
+	if (options.dryRun || db === null) return { rows: await planRows(db?.kysely ?? null, reading, reference), stored: false, refused: false };
 	return db.transaction(async (trx) => {
-		const rows = await planRows(trx, reading);
+		const rows = await planRows(trx, reading, reference);
 		const refused = !options.partial && (reading.ignored.some(isUnreadable) || rows.some((row) => row.action === 'blocked'));
 		if (!refused) await storeRows(trx, rows, { ...options, reference });
 		return { rows, stored: !refused, refused };
@@ -40,8 +40,9 @@ function isUnreadable({ harmless }: ImportReading['ignored'][number]): boolean {
 	return harmless !== true;
 }
 
-async function planRows(db: Reader | Writer | null, reading: ImportReading): Promise<PlannedRow[]> {
-	return planImport(reading.games, db === null ? [] : await storedAround(db, reading));
+async function planRows(db: Reader | Writer | null, reading: ImportReading, { competitions }: Reference): Promise<PlannedRow[]> {
+	const isLeague = (id: string) => competitions.get(id)?.type === 'liga';
+	return planImport(reading.games, db === null ? [] : await storedAround(db, reading), isLeague);
 }
 
 /** Stored games of the competitions of a reading, one day around its dates. */

@@ -34,6 +34,18 @@ test('A20 without script: the day is read, a game opened, and nothing offered th
 	expect(await page.getByRole('link', { name: /Adicionar ao calendário/ }).getAttribute('href')).toMatch(/\.ics$/);
 });
 
+test('S2.03 without script each width has its own words in the search box', async () => {
+	const { page } = reader;
+	for (const [width, words] of [
+		[1280, 'Buscar por time ou competição...'],
+		[390, 'Buscar por time...'],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/jogos-de-hoje');
+		expect(await page.getByRole('banner').getByRole('searchbox').getAttribute('placeholder')).toBe(words);
+	}
+});
+
 test('S2.03 without script the search is a GET form that filters the same day', async () => {
 	const { page } = reader;
 	await page.goto('/jogos-de-amanha');

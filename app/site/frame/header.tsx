@@ -21,7 +21,8 @@ export function Header({ brand, search }: { brand: Brand; search: Search }) {
 					)}
 					<span className="brand-name display">{brand.nomeApp}</span>
 				</a>
-				<SearchBox {...search} />
+				<SearchBox width="wide" {...search} />
+				<SearchBox width="narrow" {...search} />
 				<nav className="header-nav" aria-label={frameCopy.navigation.label}>
 					<NavigationLinks className="nav-links" />
 				</nav>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER } from '#core/site/paths.ts';
@@ -6,13 +6,12 @@ import type { Search } from './use-search.ts';
 
 const { search } = frameCopy;
 
-/** S9.01: below this width the short placeholder stands, so that it is never cut. */
-const WIDE = '(width >= 48rem)';
-
-/** S2.03: filters what the page lists while one types; submitting searches too, and without script it is a plain GET form. */
-export function SearchBox({ action, term, type, submit }: Search) {
+/**
+ * S2.03: filters what the page lists while one types; submitting searches too, and without script it is a plain GET form. It stands once with
+ * each placeholder, and the width decides which of them is there (S9.01): so the words are right, and never cut, before any script runs.
+ */
+export function SearchBox({ width, action, term, type, submit }: Search & { width: 'wide' | 'narrow' }) {
 	const input = useRef<HTMLInputElement>(null);
-	const wide = useMediaQuery(WIDE);
 
 	useEffect(() => {
 		// The address changed by itself (back, a link): the box follows, but never while its text means the same.
@@ -24,7 +23,7 @@ export function SearchBox({ action, term, type, submit }: Search) {
 		submit(input.current?.value ?? '');
 	};
 	return (
-		<search className="search" aria-label={search.region}>
+		<search className={`search search-${width}`} aria-label={search.region}>
 			<form action={action} method="get" onSubmit={onSubmit}>
 				<button type="submit" className="search-go" aria-label={search.submit}>
 					<Icon name="search" />
@@ -34,7 +33,7 @@ export function SearchBox({ action, term, type, submit }: Search) {
 					type="search"
 					name={SEARCH_PARAMETER}
 					aria-label={search.label}
-					placeholder={wide ? search.wide : search.narrow}
+					placeholder={search[width]}
 					defaultValue={term}
 					maxLength={SEARCH_MAX_LENGTH}
 					autoComplete="off"
@@ -45,17 +44,5 @@ export function SearchBox({ action, term, type, submit }: Search) {
 				/>
 			</form>
 		</search>
-	);
-}
-
-function useMediaQuery(query: string): boolean {
-	return useSyncExternalStore(
-		(notify) => {
-			const media = matchMedia(query);
-			media.addEventListener('change', notify);
-			return () => media.removeEventListener('change', notify);
-		},
-		() => matchMedia(query).matches,
-		() => false,
 	);
 }
