@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/visit.ts';
 
-const NOW = Date.parse('2026-11-21T15:00:00-03:00');
+const NOW = Date.parse('2026-11-21T16:20:00-03:00');
 
 const folder = await mkdtemp(join(tmpdir(), 'guia-screenshot-'));
 try {
@@ -19,7 +19,7 @@ try {
 	await using server = await startWebServer(context);
 	await using browser = await launchBrowser();
 	const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'pt-BR' });
-	await visit(page, `${server.address}/jogos-de-amanha`);
+	await visit(page, `${server.address}/jogos-de-hoje`);
 	await page.screenshot({ path: 'docs/screenshot.png' });
 } finally {
 	await rm(folder, { recursive: true, force: true });
