@@ -10,12 +10,14 @@ export type PageMeta = {
 	title: string | ((brand: Brand) => string);
 	description: string;
 	path: string | null;
+	/** A page without anything of its own yet: it has its address, but is not worth finding. */
+	empty?: boolean;
 	/** Path of the picture for shared links. */
 	image?: string;
 };
 
 /** The head of a page, with brand and origin from the frame around it (the first match that loaded one). */
-export function pageMeta(matches: readonly Match[], { title, description, path, image }: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: readonly Match[], { title, description, path, image, empty = false }: PageMeta): MetaDescriptor[] {
 	const frame = matches.map((match) => match?.loaderData as Partial<FrameData> | undefined).find((data) => data?.brand !== undefined);
 	const brand = frame?.brand ?? DEFAULT_BRAND;
 	return headTags({
@@ -25,6 +27,6 @@ export function pageMeta(matches: readonly Match[], { title, description, path, 
 		siteName: brand.nomeApp,
 		...(image === undefined ? {} : { image: `${frame?.publicUrl ?? ''}${image}` }),
 		// The demonstration is never to be found.
-		indexable: path !== null && !frame?.demo,
+		indexable: path !== null && !empty && !frame?.demo,
 	});
 }

@@ -26,6 +26,7 @@ export const frameCopy = {
 	footer: {
 		label: 'Rodapé',
 		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade' },
+		guide: { label: 'De A a Z', teams: 'Times', competitions: 'Campeonatos', channels: 'Canais' },
 		social: { label: 'Redes sociais', instagram: 'Nosso perfil no Instagram', x: 'Nosso perfil no X' },
 		app: { title: 'Baixe o App', apple: 'Em breve na App Store', google: 'Em breve no Google Play' },
 		/** S2.06: the heart between the two halves of the sentence. */

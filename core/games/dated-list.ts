@@ -26,6 +26,11 @@ export type Agenda = {
 	demo?: true;
 };
 
+/** Whether a page has any game to show, to come or played. */
+export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean {
+	return next.games.length + past.games.length > 0;
+}
+
 export type AgendaInput = ListContext & {
 	games: readonly Game[];
 	/** UTC milliseconds. */

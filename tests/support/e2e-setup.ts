@@ -20,6 +20,8 @@ export type DemoSite = {
 	moved: { from: string; to: string };
 	/** A game that was taken out. */
 	removed: string;
+	/** A team without any game. */
+	idleTeam: string;
 	/** Addresses of games, one of each kind that its page shows differently. */
 	games: Record<GameKind, string>;
 };
@@ -63,8 +65,8 @@ async function describeSite({ url, context: { db } }: TestServer): Promise<DemoS
 		.execute();
 	const fullestDay = days.toSorted((a, b) => Number(b.count) - Number(a.count))[0]?.day ?? today;
 	const removed = await removeOne(db, addDays(today, -20));
-	const games = await gamesByKind(db, today);
-	return { url, today, tomorrow: addDays(today, 1), pastDay: addDays(today, -3), fullestDay, moved, removed, games };
+	const [idleTeam, games] = [await findIdleTeam(db), await gamesByKind(db, today)];
+	return { url, today, tomorrow: addDays(today, 1), pastDay: addDays(today, -3), fullestDay, moved, removed, idleTeam, games };
 }
 
 /** Takes one game out as an operator does: it stays in the table, marked. */
@@ -74,6 +76,21 @@ async function removeOne(db: AppDatabase, day: string): Promise<string> {
 		await trx.updateTable('games').set({ deleted_at: DEMO_NOW }).where('id', '=', game.id).execute();
 	});
 	return game.slug;
+}
+
+async function findIdleTeam({ kysely }: AppDatabase): Promise<string> {
+	const { id } = await kysely
+		.selectFrom('teams')
+		.where(({ not, exists, selectFrom }) => {
+			const played = selectFrom('games').where(({ or, eb }) =>
+				or([eb('games.home_team_id', '=', eb.ref('teams.id')), eb('games.away_team_id', '=', eb.ref('teams.id'))]),
+			);
+			return not(exists(played.select('games.id')));
+		})
+		.select('id')
+		.orderBy('id')
+		.executeTakeFirstOrThrow();
+	return id;
 }
 
 async function gamesByKind(db: AppDatabase, today: string): Promise<DemoSite['games']> {

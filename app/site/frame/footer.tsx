@@ -16,19 +16,34 @@ export function Footer({ frame: { brand, social, year } }: { frame: FrameData })
 					<p className="footer-slogan">{brand.slogan}</p>
 					{social === null ? null : <Social address={social} />}
 				</div>
-				<nav aria-label={footer.links.label}>
-					<ul className="footer-links">
-						<li>
-							<a href={paths.about}>{footer.links.about}</a>
-						</li>
-						<li>
-							<a href={paths.terms}>{footer.links.terms}</a>
-						</li>
-						<li>
-							<a href={paths.privacy}>{footer.links.privacy}</a>
-						</li>
-					</ul>
-				</nav>
+				<div className="footer-navs">
+					<nav aria-label={footer.guide.label}>
+						<ul className="footer-links">
+							<li>
+								<a href={paths.teams}>{footer.guide.teams}</a>
+							</li>
+							<li>
+								<a href={paths.competitions}>{footer.guide.competitions}</a>
+							</li>
+							<li>
+								<a href={paths.channels}>{footer.guide.channels}</a>
+							</li>
+						</ul>
+					</nav>
+					<nav aria-label={footer.links.label}>
+						<ul className="footer-links">
+							<li>
+								<a href={paths.about}>{footer.links.about}</a>
+							</li>
+							<li>
+								<a href={paths.terms}>{footer.links.terms}</a>
+							</li>
+							<li>
+								<a href={paths.privacy}>{footer.links.privacy}</a>
+							</li>
+						</ul>
+					</nav>
+				</div>
 				<div className="footer-app">
 					<h2 className="footer-title">{footer.app.title}</h2>
 					<div className="footer-stores">

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords, stateWords } from '#core/copy/games.ts';
 import type { BroadcastDetail } from '#core/games/game-view.ts';
+import { paths } from '#core/site/paths.ts';
 
 /** One channel with everything that is known of it: how to get it, where it is seen, how sure it is and on whose word. */
 export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail; today: string }) {
@@ -14,7 +15,7 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 		<li className={sure ? 'card' : 'card card-unsure'} data-channel={channel.id}>
 			<div className="card-main">
 				<h3 className="card-name sign" data-group={channel.group}>
-					{channel.name}
+					<a href={paths.channel(channel.id)}>{channel.name}</a>
 				</h3>
 				<p className="card-facts">
 					{`${groupWords[channel.group]} · `}

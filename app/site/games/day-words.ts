@@ -9,7 +9,7 @@ import { type Monogram, monogram, sideMonogram } from '#core/teams/monogram.ts';
 export type SideWords = { name: string; sign: Monogram };
 
 /** The signs and names of every team of a day, made once for all rows. */
-export function sidesOf(view: DayView): (side: number | string) => SideWords {
+export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) => SideWords {
 	const made = view.teams.map(({ name, abbr, colors }) => ({ name, sign: monogram(name, abbr, colors) }));
 	return (side) =>
 		(typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, sign: sideMonogram(`${side}`) };
@@ -26,7 +26,7 @@ export function headingOf({ kind, label }: DaySection): string {
 }
 
 /** Hour of a game as its row writes it, null where the heading says it already. */
-export function hourInRow(game: GameCard, kind: DaySection['kind'], view: DayView): string | null {
+export function hourInRow(game: GameCard, kind: DaySection['kind'], view: Pick<DayView, 'day' | 'today'>): string | null {
 	if (kind === 'hour' || kind === 'undefined' || game.kickoffAt === undefined) return null;
 	return hourBeside(game.kickoffAt, view.day, view.today);
 }

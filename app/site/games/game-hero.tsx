@@ -6,6 +6,7 @@ import type { TeamCard } from '#core/games/day-view.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { formatHour, formatLongDay, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
+import { paths } from '#core/site/paths.ts';
 import { monogram, sideMonogram } from '#core/teams/monogram.ts';
 
 /** The scoreboard before the game: both sides around the hour. */
@@ -46,7 +47,7 @@ function Side({ team, place }: { team: TeamCard; place: string }) {
 	return (
 		<span className={`hero-side ${place}`}>
 			<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : sideMonogram(team.name)} large />
-			<span className="hero-name">{team.name}</span>
+			<span className="hero-name">{team.id === undefined ? team.name : <a href={paths.team(team.id)}>{team.name}</a>}</span>
 		</span>
 	);
 }

@@ -80,7 +80,9 @@ function GameFacts({ view }: { view: GameView }) {
 			<dl className="facts-list">
 				<dt>{gameCopy.competition}</dt>
 				<dd>
-					{view.competition.name}
+					<a className="plain-link" href={paths.competition(view.competition.id)}>
+						{view.competition.name}
+					</a>
 					{audience === null ? null : <b className="tag">{audience}</b>}
 				</dd>
 				<dt>{gameCopy.round}</dt>

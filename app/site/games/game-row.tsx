@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { MonogramSign } from '#app/ui/monogram.tsx';
-import { STATUS_WORDS } from '#core/copy/game-words.ts';
+import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
@@ -10,7 +10,8 @@ import { hourInRow, type SideWords } from './day-words.ts';
 
 type RowProps = {
 	game: GameCard;
-	view: DayView;
+	/** The list that the game stands in, and its day. */
+	view: Pick<DayView, 'competitions' | 'channels' | 'day' | 'today'>;
 	kind: DaySection['kind'];
 	sideOf: (side: number | string) => SideWords;
 	/** Left out by the search. */
@@ -44,12 +45,15 @@ export const GameRow = memo(function GameRow({ game, view, kind, sideOf, hidden 
 
 function When({ game, view, kind }: Pick<RowProps, 'game' | 'view' | 'kind'>) {
 	const hour = hourInRow(game, kind, view);
-	if (hour === null && game.status === undefined) return null;
+	// Where the heading is a day, nothing else says that the hour is still open.
+	const isOpen = kind === 'next' && game.kickoffAt === undefined;
+	if (hour === null && game.status === undefined && !isOpen) return null;
 	return (
 		<p className="when">
 			{kind === 'live' ? <span className="since">{dayCopy.since} </span> : null}
 			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
 			{hour !== null && game.kickoffAt !== undefined ? <time dateTime={isoLocal(game.kickoffAt)}>{hour}</time> : null}
+			{isOpen ? <span className="since">{HOUR_UNDEFINED}</span> : null}
 		</p>
 	);
 }

@@ -1,0 +1,27 @@
+import { VERSUS } from '#core/copy/games.ts';
+import { seoCopy } from '#core/copy/seo.ts';
+import { type Agenda, hasGames } from '#core/games/dated-list.ts';
+import { sideName } from '#core/games/share-text.ts';
+import { paths } from '#core/site/paths.ts';
+import { breadcrumbList, itemList, type SchemaNode } from '#core/site/structured-data.ts';
+import type { RenderContext } from '#server/http/render-context.ts';
+
+type Link = { name: string; path: string };
+
+/**
+ * Tells search engines whose page this is, its games to come and where it stands. A page without games is not to be found, and invented
+ * games are told to nobody.
+ */
+export function describeAgenda(
+	{ page, publicUrl }: RenderContext,
+	{ agenda, subject, index, self }: { agenda: Agenda; subject: SchemaNode; index: Link; self: Link },
+): void {
+	if (agenda.demo || !hasGames(agenda)) return;
+	const { next } = agenda;
+	const items = next.games.map(({ slug, home, away }) => ({
+		name: `${sideName(home, next)} ${VERSUS} ${sideName(away, next)}`,
+		path: paths.game(slug),
+	}));
+	const trail = [{ name: seoCopy.start, path: paths.home }, index, self];
+	page.structuredData.push(subject, itemList({ items, publicUrl }), breadcrumbList({ trail, publicUrl }));
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { updatedWords, zoneLabel } from '#core/copy/games.ts';
+import type { Agenda } from '#core/games/dated-list.ts';
+import { NextGames, PastGames } from './game-days.tsx';
+
+type ProfileProps = {
+	agenda: Agenda;
+	/** The index that this page belongs to. */
+	index: { title: string; path: string };
+	/** Drawn before the name. */
+	sign?: ReactNode;
+	name: ReactNode;
+	/** Said after the name, not shown. */
+	heading: string;
+	facts: string;
+	/** Beside the games: where they usually show, or how to watch. */
+	children: ReactNode;
+	/** What stands beside the games is what a reader on a phone came for: it comes first there. */
+	besideFirst?: boolean;
+};
+
+/** What the pages of a team, a competition and a channel have in common: who it is, its games, and what stands beside them. */
+export function ProfilePage({ agenda, index, sign, name, heading, facts, children, besideFirst = false }: ProfileProps) {
+	useFreshOnReturn();
+	const { today, next, past, updatedAt } = agenda;
+	return (
+		<article className="wrap page profile">
+			<p className="back">
+				<a href={index.path}>
+					<Icon name="left" />
+					{index.title}
+				</a>
+			</p>
+			<header className="profile-head">
+				{sign}
+				<div className="day-head">
+					<h1>
+						{name}
+						<span className="vh">{heading}</span>
+					</h1>
+					{facts === '' ? null : <p className="day-facts">{facts}</p>}
+					<p className="profile-zone">
+						{zoneLabel}
+						{updatedAt === null ? '' : ` · ${updatedWords(updatedAt, today)}`}
+					</p>
+				</div>
+			</header>
+			<div className="profile-grid">
+				{besideFirst ? children : null}
+				<NextGames list={next} today={today} />
+				{besideFirst ? null : children}
+				<PastGames list={past} today={today} />
+			</div>
+		</article>
+	);
+}

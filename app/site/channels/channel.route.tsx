@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { renderContext } from '#app/render-context.ts';
+import { describeAgenda } from '#app/site/agenda/describe.server.ts';
+import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
+import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { channelsCopy } from '#core/copy/channels.ts';
+import { gameCopy } from '#core/copy/game-page.ts';
+import { free, groupWords } from '#core/copy/games.ts';
+import { hasGames } from '#core/games/dated-list.ts';
+import { paths } from '#core/site/paths.ts';
+import { broadcastService } from '#core/site/structured-data.ts';
+import { readChannel } from '#server/channels/read-channel.ts';
+import { expireAt } from '#server/http/render-context.ts';
+import type { Route } from './+types/channel.route.ts';
+import { HowToWatch } from './how-to-watch.tsx';
+
+const { index, notFound } = channelsCopy;
+
+export const shouldRevalidate = revalidateOnNewPath;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
+	if (answer?.kind !== 'found') return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
+	const { view } = answer;
+	const access = `${groupWords[view.group]}, ${view.free ? free : gameCopy.paid}`;
+	return pageMeta(matches, {
+		title: channelsCopy.title(view.name),
+		description: channelsCopy.description(view.name, view.next.games.length, access),
+		path: paths.channel(view.id),
+		empty: !hasGames(view),
+	});
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const guide = context.get(renderContext);
+	const answer = await readChannel(guide.data, params.slug, guide.now);
+	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	expireAt(guide.page, answer.validUntil);
+	const { view } = answer;
+	const name = view.name;
+	describeAgenda(guide, {
+		agenda: view,
+		subject: broadcastService({ id: view.id, name, url: view.url, publicUrl: guide.publicUrl }),
+		index: { name: index.title, path: paths.channels },
+		self: { name, path: paths.channel(view.id) },
+	});
+	return { kind: answer.kind, view };
+}
+
+export default function Channel({ loaderData: answer }: Route.ComponentProps) {
+	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
+	const { view } = answer;
+	return (
+		<ProfilePage
+			agenda={view}
+			index={{ title: index.title, path: paths.channels }}
+			sign={<span className="sign profile-sign" data-group={view.group} aria-hidden="true" />}
+			name={view.name}
+			heading={channelsCopy.heading}
+			besideFirst
+			facts={`${groupWords[view.group]} · ${view.free ? free : gameCopy.paid}`}
+		>
+			<HowToWatch channel={view} />
+		</ProfilePage>
+	);
+}

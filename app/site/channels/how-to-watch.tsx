@@ -1,0 +1,84 @@
+import { Icon } from '#app/ui/icon.tsx';
+import type { ChannelLink, ChannelView } from '#core/channels/channel-view.ts';
+import { channelsCopy } from '#core/copy/channels.ts';
+import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
+import { free, groupWords } from '#core/copy/games.ts';
+import { paths } from '#core/site/paths.ts';
+
+/** Everything known of how to get a channel, and of the channels related to it. */
+export function HowToWatch({ channel }: { channel: ChannelView }) {
+	const { group, parent, feeds, regionUfs } = channel;
+	return (
+		<aside className="aside" aria-labelledby="como-h">
+			<div>
+				<h2 id="como-h" className="aside-title">
+					{channelsCopy.how}
+				</h2>
+				{channel.status === 'retired' ? <Retired successor={channel.successor} /> : <Official channel={channel} />}
+				<dl className="facts-list">
+					<dt>{channelsCopy.access}</dt>
+					<dd>
+						<span className="sign" data-group={group}>
+							{groupWords[group]}
+						</span>
+					</dd>
+					<dt>{channelsCopy.cost}</dt>
+					<dd>{channel.free ? <b className="free">{free}</b> : gameCopy.paid}</dd>
+					<dt>{channelsCopy.coverage}</dt>
+					<dd>{coverageSentence({ include: regionUfs, exclude: [] })}</dd>
+					{parent === null ? null : <Related term={channelsCopy.parent} channels={[parent]} />}
+					{feeds.length === 0 ? null : <Related term={channelsCopy.feeds} channels={feeds} />}
+				</dl>
+			</div>
+		</aside>
+	);
+}
+
+function Official({ channel: { name, url } }: { channel: ChannelView }) {
+	if (url === null) return <p className="usual-note">{channelsCopy.noAddress}</p>;
+	return (
+		<a className="button profile-official" href={url} rel="noopener" target="_blank">
+			{gameCopy.official(name)}
+			<span className="vh"> ({gameCopy.external})</span>
+			<Icon name="external" />
+		</a>
+	);
+}
+
+function Retired({ successor }: { successor: ChannelLink | null }) {
+	const { title, successor: instead, none } = channelsCopy.retired;
+	return (
+		<div className="agenda-none" data-retired="">
+			<p className="watch-none-title">{title}</p>
+			{successor === null ? (
+				<p>{none}</p>
+			) : (
+				<p>
+					{instead}{' '}
+					<a className="plain-link" href={paths.channel(successor.id)}>
+						{successor.name}
+					</a>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Related({ term, channels }: { term: string; channels: readonly ChannelLink[] }) {
+	return (
+		<>
+			<dt>{term}</dt>
+			<dd>
+				<ul>
+					{channels.map(({ id, name }) => (
+						<li key={id}>
+							<a className="plain-link" href={paths.channel(id)}>
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			</dd>
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { renderContext } from '#app/render-context.ts';
+import { describeAgenda } from '#app/site/agenda/describe.server.ts';
+import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
+import { UsualList } from '#app/site/agenda/usual-list.tsx';
+import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { competitionFactsLine, competitionsCopy } from '#core/copy/competitions.ts';
+import { audienceName } from '#core/copy/games.ts';
+import { hasGames } from '#core/games/dated-list.ts';
+import { paths } from '#core/site/paths.ts';
+import { sportsOrganization } from '#core/site/structured-data.ts';
+import { readCompetition } from '#server/competitions/read-competition.ts';
+import { expireAt } from '#server/http/render-context.ts';
+import type { Route } from './+types/competition.route.ts';
+
+const { index, notFound } = competitionsCopy;
+
+export const shouldRevalidate = revalidateOnNewPath;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
+	if (answer?.kind !== 'found') return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
+	const { view } = answer;
+	return pageMeta(matches, {
+		title: competitionsCopy.title(audienceName(view.shortName, view)),
+		description: competitionsCopy.description(audienceName(view.name, view), view.next.games.length),
+		path: paths.competition(view.id),
+		empty: !hasGames(view),
+	});
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const guide = context.get(renderContext);
+	const answer = await readCompetition(guide.data, params.slug, guide.now);
+	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	expireAt(guide.page, answer.validUntil);
+	const { view } = answer;
+	const name = audienceName(view.name, view);
+	describeAgenda(guide, {
+		agenda: view,
+		subject: sportsOrganization({ id: view.id, name, publicUrl: guide.publicUrl }),
+		index: { name: index.title, path: paths.competitions },
+		self: { name, path: paths.competition(view.id) },
+	});
+	return { kind: answer.kind, view };
+}
+
+export default function Competition({ loaderData: answer }: Route.ComponentProps) {
+	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
+	const { view } = answer;
+	return (
+		<ProfilePage
+			agenda={view}
+			index={{ title: index.title, path: paths.competitions }}
+			name={audienceName(view.name, view)}
+			heading={competitionsCopy.heading}
+			facts={competitionFactsLine(view)}
+		>
+			<UsualList usual={view.usual} />
+		</ProfilePage>
+	);
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { renderContext } from '#app/render-context.ts';
+import { describeAgenda } from '#app/site/agenda/describe.server.ts';
+import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
+import { UsualList } from '#app/site/agenda/usual-list.tsx';
+import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { MonogramSign } from '#app/ui/monogram.tsx';
+import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { teamFactsLine, teamsCopy } from '#core/copy/teams.ts';
+import { hasGames } from '#core/games/dated-list.ts';
+import { paths } from '#core/site/paths.ts';
+import { sportsTeam } from '#core/site/structured-data.ts';
+import { monogram } from '#core/teams/monogram.ts';
+import { expireAt } from '#server/http/render-context.ts';
+import { readTeam } from '#server/teams/read-team.ts';
+import type { Route } from './+types/team.route.ts';
+
+const { index, notFound } = teamsCopy;
+
+export const shouldRevalidate = revalidateOnNewPath;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
+	if (answer?.kind !== 'found') return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
+	const { view } = answer;
+	return pageMeta(matches, {
+		title: teamsCopy.title(view.name),
+		description: teamsCopy.description(view.name, view.next.games.length),
+		path: paths.team(view.id),
+		empty: !hasGames(view),
+	});
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const guide = context.get(renderContext);
+	const answer = await readTeam(guide.data, params.slug, guide.now);
+	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	expireAt(guide.page, answer.validUntil);
+	const { view } = answer;
+	const name = view.name;
+	describeAgenda(guide, {
+		agenda: view,
+		subject: sportsTeam({ id: view.id, name, publicUrl: guide.publicUrl }),
+		index: { name: index.title, path: paths.teams },
+		self: { name, path: paths.team(view.id) },
+	});
+	return { kind: answer.kind, view };
+}
+
+export default function Team({ loaderData: answer }: Route.ComponentProps) {
+	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
+	const { view } = answer;
+	return (
+		<ProfilePage
+			agenda={view}
+			index={{ title: index.title, path: paths.teams }}
+			sign={<MonogramSign sign={monogram(view.name, view.abbr, view.colors)} large />}
+			name={view.name}
+			heading={teamsCopy.heading}
+			facts={teamFactsLine(view)}
+		>
+			<UsualList usual={view.usual} />
+		</ProfilePage>
+	);
+}
