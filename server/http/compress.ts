@@ -1,8 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const gzipAsync = promisify(gzip);
-const brotliAsync = promisify(brotliCompress);
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Below this the packed form saves less than its header costs. */
 const WORTH_BYTES = 860;
@@ -14,20 +10,21 @@ const BROTLI_WINDOW_BITS = 18;
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Packed = { identity: Bytes; gzip: null; brotli: null } | { identity: null; gzip: Bytes; brotli: Bytes };
 
-/** The bytes of a page in the encodings that will be sent. */
-export async function pack(text: Bytes): Promise<Packed> {
+/**
+ * The bytes of a page in the encodings that will be sent. In the calling thread, which is the render thread: the helper threads of Node would
+ * take their turn before those who wait for an answer.
+ */
+export function pack(text: Bytes): Packed {
 	if (text.length < WORTH_BYTES) return { identity: text, gzip: null, brotli: null };
-	const [gz, br] = await Promise.all([
-		gzipAsync(text, { level: GZIP_LEVEL }),
-		brotliAsync(text, {
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-				[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-				[constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-			},
-		}),
-	]);
+	const gz = gzipSync(text, { level: GZIP_LEVEL });
+	const br = brotliCompressSync(text, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+			[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+			[constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+		},
+	});
 	return { identity: null, gzip: own(gz), brotli: own(br) };
 }
 

@@ -8,6 +8,7 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
+import { yieldToServing } from '#server/yield-to-serving.ts';
 import { createBrandLoader } from './brand-load.ts';
 import { pack } from './compress.ts';
 import { guardLoaders } from './guard-loaders.ts';
@@ -61,7 +62,7 @@ async function toPage(response: Response, development: boolean): Promise<Answer>
 		status: response.status,
 		headers: [...response.headers],
 		contentSecurityPolicy: development ? DEVELOPMENT_CSP : contentSecurityPolicy,
-		...(development ? { identity: text, gzip: null, brotli: null } : await pack(text)),
+		...(development ? { identity: text, gzip: null, brotli: null } : pack(text)),
 		etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 	};
 }
@@ -71,4 +72,7 @@ function toFailure(error: unknown): RenderFailure {
 	return { code: errorCode(error), message: error.message, stack: error.stack ?? null };
 }
 
-if (parentPort !== null) await servePort(parentPort, await openRenderer(workerData as RenderSettings));
+if (parentPort !== null) {
+	yieldToServing();
+	await servePort(parentPort, await openRenderer(workerData as RenderSettings));
+}
