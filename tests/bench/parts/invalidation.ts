@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
+import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
 import { observed, type Render, takeRenders } from '#tests/bench/support/renders.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';
@@ -43,6 +43,7 @@ async function runRound(site: Site, rendersFile: string, { db, seconds, rate }: 
 	const versions = await bumping;
 	await wait(EVERY_MS);
 	const load = results.readers as StreamResult;
+	requireHealthy(load);
 	return { load, renders: await takeRenders(site.pid, rendersFile), versions };
 }
 

@@ -36,3 +36,11 @@ const PROGRAM = fileURLToPath(new URL('../children/open-loop-client.ts', import.
 export async function runLoad(load: Load): Promise<Record<string, StreamResult>> {
 	return JSON.parse(await outputOn(process.execPath, [PROGRAM, JSON.stringify(load)], { core: CLIENT_CORE }));
 }
+
+/** Answers other than the page (200) or the word that too much is asked at once (503) mean that the site is broken, and nothing was measured. */
+export function requireHealthy(result: StreamResult | undefined): void {
+	const wrong = Object.keys(result?.statuses ?? { none: 0 }).filter(
+		(status) => status !== '200' && status !== '503' && status !== 'broken',
+	);
+	if (wrong.length > 0) throw new Error(`The site answered ${JSON.stringify(result?.statuses)}: see the log of the part`);
+}
