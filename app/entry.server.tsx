@@ -28,8 +28,10 @@ export default async function handleRequest(
 		</NonceContext>
 	);
 	try {
-		const body = describe(renderToString(page), loadContext.get(renderContext).page.structuredData);
-		const { html, sources } = sealInlineScripts(withScript(body, await handoffScript(routerContext, nonce)), nonce);
+		// Rendered first: only then the router knows whether the page has scripts to hand data to.
+		const body = renderToString(page);
+		const end = describe(loadContext.get(renderContext).page.structuredData) + (await handoffScript(routerContext, nonce));
+		const { html, sources } = sealInlineScripts(withEnd(body, end), nonce);
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
 		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources }));
@@ -41,14 +43,13 @@ export default async function handleRequest(
 }
 
 /** Structured data is a data block, which no policy forbids; React would write it again on each navigation, so it stands outside React. */
-function describe(html: string, nodes: readonly SchemaNode[]): string {
-	if (nodes.length === 0) return html;
-	return html.replace('</head>', () => `<script type="application/ld+json">${scriptJson(jsonLd(nodes))}</script></head>`);
+function describe(nodes: readonly SchemaNode[]): string {
+	return nodes.length === 0 ? '' : `<script type="application/ld+json">${scriptJson(jsonLd(nodes))}</script>`;
 }
 
-function withScript(html: string, script: string): string {
+function withEnd(html: string, scripts: string): string {
 	const end = html.lastIndexOf('</body>');
-	return `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`;
+	return `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
 }
 
 /** Errors that no loader guard saw: of rendering and of the router itself. */

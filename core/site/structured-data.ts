@@ -98,7 +98,7 @@ export function broadcastService({ id, name, url, publicUrl }: Site & { id: stri
 }
 
 /** A list of pages of this site, in the order shown. `path` without the origin. */
-export function itemList({ items, publicUrl }: Site & { items: readonly { name: string; path: string }[] }): SchemaNode {
+export function itemList({ items, publicUrl }: Site & { items: readonly { name?: string; path: string }[] }): SchemaNode {
 	const element = items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: `${publicUrl}${path}` }));
 	return { '@type': 'ItemList', numberOfItems: items.length, itemListElement: element };
 }

@@ -1,8 +1,6 @@
-import { VERSUS } from '#core/copy/games.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import type { GameView } from '#core/games/game-view.ts';
-import { sideName } from '#core/games/share-text.ts';
 import { dayOf, formatNumericDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList, sportsEvent } from '#core/site/structured-data.ts';
@@ -17,12 +15,12 @@ export function describeGame({ page, publicUrl, now }: RenderContext, view: Game
 	page.structuredData.push(...sportsEvent({ view, publicUrl }), breadcrumbList({ trail, publicUrl }));
 }
 
+/** A list longer than this, or one with names, would cost a full day its 30 KB (A17); every game is linked in the page itself. */
+const MOST_LISTED = 50;
+
 /** The same for a day: the games it lists, in their order. */
 export function describeDay({ page, publicUrl }: RenderContext, view: DayView): void {
 	if (view.demo || view.total === 0) return;
-	const items = view.games.map((game) => ({
-		name: `${sideName(game.home, view)} ${VERSUS} ${sideName(game.away, view)}`,
-		path: paths.game(game.slug),
-	}));
+	const items = view.games.slice(0, MOST_LISTED).map((game) => ({ path: paths.game(game.slug) }));
 	page.structuredData.push(itemList({ items, publicUrl }));
 }
