@@ -4,8 +4,8 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { scriptJson } from '#core/site/safe-json.ts';
 import { jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
 import { errorAnswer } from '#server/http/guard-loaders.ts';
-import { sealInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { assembleDocument } from './document.server.ts';
 import { handoffScript } from './handoff.ts';
 import { NonceContext } from './nonce.ts';
 import { renderContext } from './render-context.ts';
@@ -31,11 +31,11 @@ export default async function handleRequest(
 		// Rendered first: only then the router knows whether the page has scripts to hand data to.
 		const body = renderToString(page);
 		const end = describe(loadContext.get(renderContext).page.structuredData) + (await handoffScript(routerContext, nonce));
-		const { html, sources } = sealInlineScripts(withEnd(body, end), nonce);
+		const { bytes, sources } = assembleDocument(body, end, nonce);
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
 		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources }));
-		return new Response(new TextEncoder().encode(html), { status, headers });
+		return new Response(bytes, { status, headers });
 	} catch (error) {
 		// React Router renders once more, with the error boundary in the place of what failed.
 		throw errorAnswer(error, loadContext.get(renderContext));
@@ -45,11 +45,6 @@ export default async function handleRequest(
 /** Structured data is a data block, which no policy forbids; React would write it again on each navigation, so it stands outside React. */
 function describe(nodes: readonly SchemaNode[]): string {
 	return nodes.length === 0 ? '' : `<script type="application/ld+json">${scriptJson(jsonLd(nodes))}</script>`;
-}
-
-function withEnd(html: string, scripts: string): string {
-	const end = html.lastIndexOf('</body>');
-	return `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
 }
 
 /** Errors that no loader guard saw: of rendering and of the router itself. */
