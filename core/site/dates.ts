@@ -68,8 +68,21 @@ export function daysBetween(from: string, to: string): number {
 
 /** UTC instant in milliseconds at which a day begins in São Paulo; where 00h00 did not exist (summer time before 2019), the first instant after it. */
 export function startOfDay(day: string): number {
-	// São Paulo was always between UTC−4 and UTC−2, its local mean time of before 1914 included: the day begins between these instants.
-	let before = Date.parse(`${day}T00:00:00Z`) + 2 * HOUR_MS - 1;
+	const midnightUtc = Date.parse(`${day}T00:00:00Z`);
+	const usual = USUAL_OFFSET_HOURS.map((hours) => midnightUtc + hours * HOUR_MS).find((instant) => begins(day, instant));
+	return usual ?? searchStart(day, midnightUtc);
+}
+
+/** Standard and summer time. */
+const USUAL_OFFSET_HOURS = [3, 2];
+
+function begins(day: string, instant: number): boolean {
+	return dayOf(instant) >= day && dayOf(instant - 1) < day;
+}
+
+/** São Paulo was always between UTC−4 and UTC−2, its local mean time of before 1914 included: the day begins between these instants. */
+function searchStart(day: string, midnightUtc: number): number {
+	let before = midnightUtc + 2 * HOUR_MS - 1;
 	let from = before + 2 * HOUR_MS + 1;
 	while (from - before > 1) {
 		const middle = Math.floor((before + from) / 2);
