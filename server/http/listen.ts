@@ -9,13 +9,12 @@ export const CONNECTION_LIMITS = {
 	headersTimeout: 10_000,
 	requestTimeout: 20_000,
 	connectionsCheckingInterval: 2_000,
-	/** Between two requests the limit of any silence holds: a second one would be set and taken back with each request. */
-	keepAliveTimeout: 0,
+	/** Longer than the minute for which proxies commonly keep a connection. */
+	keepAliveTimeout: 65_000,
 } as const;
 
 const HEADER_COUNT = 100;
 const CONNECTIONS = 10_000;
-/** Longer than the minute for which proxies commonly keep a connection. */
 const SILENT_MS = 120_000;
 const DRAIN_MS = 9_000;
 /** For connections that wait for their next request: one more is answered, with the word that it is the last. */
