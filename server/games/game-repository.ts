@@ -13,8 +13,16 @@ export function createGameRepository(db: Kysely<Database>) {
 	return {
 		/** Published games of one São Paulo day, in no order that matters. */
 		async listDay(day: string): Promise<Game[]> {
-			const rows = await published().where('day', '=', day).selectAll().execute();
-			return attachBroadcasts(db, rows);
+			const [rows, broadcasts] = await Promise.all([
+				published().where('day', '=', day).selectAll().execute(),
+				// By the day and not by a list of a hundred ids, which both engines would read and plan anew for each day.
+				db
+					.selectFrom('broadcasts')
+					.where('game_id', 'in', published().where('day', '=', day).select('id'))
+					.selectAll()
+					.execute(),
+			]);
+			return joinBroadcasts(rows, broadcasts);
 		},
 
 		/** The first published games that kick off after `day`, up to `limit`, looking no further than `lastDay`. */
@@ -81,8 +89,18 @@ export async function attachBroadcasts(db: Kysely<Database>, games: GameTable[])
 	const broadcasts: BroadcastTable[] = [];
 	for (const part of batches(games.map(({ id }) => id))) {
 		const query = db.selectFrom('broadcasts').where('game_id', 'in', part).selectAll();
-		broadcasts.push(...(await query.orderBy('game_id').orderBy('position').execute()));
+		broadcasts.push(...(await query.execute()));
 	}
+	return joinBroadcasts(games, broadcasts);
+}
+
+/** Games with their broadcasts, each list in the order of its positions. */
+function joinBroadcasts(games: GameTable[], broadcasts: BroadcastTable[]): Game[] {
 	const byGame = Map.groupBy(broadcasts, (row) => row.game_id);
-	return games.map((row) => toGame(row, byGame.get(row.id) ?? []));
+	return games.map((row) =>
+		toGame(
+			row,
+			(byGame.get(row.id) ?? []).sort((a, b) => a.position - b.position),
+		),
+	);
 }
