@@ -1,15 +1,16 @@
-import { matches, searchText } from '#core/search/search-text.ts';
 import { timeOf } from '#core/site/dates.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { isShownIn, splitUfs } from './coverage.ts';
 import { type DayFilter, periodOf } from './day-filter.ts';
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from './day-view.ts';
+import { searchGames } from './search-games.ts';
 
 /** Places of the games that a filter keeps. */
 export function gamesThatPass(list: GameList, filter: DayFilter): Set<number> {
 	const passed = new Set<number>();
+	const meant = filter.busca === '' ? null : searchGames(list, filter.busca);
 	list.games.forEach((game, place) => {
-		if (passes(list, game, filter)) passed.add(place);
+		if ((meant === null || meant.has(place)) && passes(list, game, filter)) passed.add(place);
 	});
 	return passed;
 }
@@ -18,7 +19,6 @@ function passes(list: GameList, game: GameCard, filter: DayFilter): boolean {
 	if (filter.campeonato !== null && list.competitions[game.competition]?.id !== filter.campeonato) return false;
 	if (filter.time !== null && !teamsOf(list, game).includes(filter.time)) return false;
 	if (filter.periodo !== null && (game.kickoffAt === undefined || periodOf(timeOf(game.kickoffAt).hour) !== filter.periodo)) return false;
-	if (filter.busca !== '' && !matches(filter.busca, searchKeysOf(list, game))) return false;
 	return !asksForBroadcast(filter) || broadcastsThatPass(list, game, filter).length > 0;
 }
 
@@ -54,9 +54,4 @@ export function shownUfs({ broadcast: { state, include, exclude }, channel }: Sh
 /** Ids of the known teams of a game. */
 export function teamsOf(list: GameList, { home, away }: GameCard): string[] {
 	return [home, away].flatMap((side) => (typeof side === 'number' ? (list.teams[side]?.id ?? []) : []));
-}
-
-function searchKeysOf(list: GameList, { home, away, competition }: GameCard): string {
-	const keys = [home, away].map((side) => (typeof side === 'number' ? (list.teams[side]?.keys ?? '') : searchText([side])));
-	return [...keys, list.competitions[competition]?.keys ?? ''].join(' ');
 }

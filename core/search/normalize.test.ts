@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalize } from './normalize.ts';
-import { matches, searchText } from './search-text.ts';
 
 test('accents, case, ligatures, apostrophes and punctuation count for nothing', () => {
 	expect(normalize('  São   Paulo ')).toBe('sao paulo');
@@ -30,14 +29,4 @@ test('composed and decomposed writing are the same name', () => {
 			(text) => normalize(text.normalize('NFD')) === normalize(text.normalize('NFC')),
 		),
 	);
-});
-
-test('S2.03 the page filter: every word of the query begins a word of the text', () => {
-	const text = searchText(['São Paulo', 'Palmeiras', 'Brasileirão Série A']);
-	for (const query of ['sao', 'SÃO PAU', 'palm brasil', 'serie', '', '   ']) expect(matches(query, text), query).toBe(true);
-	for (const query of ['aulo', 'palmeirasx', 'sao flamengo']) expect(matches(query, text), query).toBe(false);
-});
-
-test('search text holds each word once', () => {
-	expect(searchText(['Atlético-MG', 'Atlético Mineiro', ''])).toBe('atletico mg mineiro');
 });

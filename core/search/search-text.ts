@@ -1,25 +1,24 @@
 import { normalize } from './normalize.ts';
 
-/** Joins the names under which something is found into one text of distinct comparable words, for `matches`. */
-export function searchText(parts: readonly string[]): string {
-	return [...new Set(parts.flatMap((part) => normalize(part).split(' ')))].filter((word) => word !== '').join(' ');
-}
-
 /**
- * The filter rule of the public pages, the same on server and in browser: every word of the query begins some word of the text
- * (a result of `searchText`). An empty query matches everything. S2.03.
+ * Joins the names under which one thing is found into one text of comparable words for `gameMatcher`, each word once: pages carry it. Only a
+ * single letter keeps the word before it, since the two say something together: 'brasileirao serie b segundona'.
  */
-export function matches(query: string, text: string): boolean {
-	return matcher(query)(text);
+export function searchText(names: readonly string[]): string {
+	let text = ' ';
+	for (const name of names) {
+		let before = '';
+		for (const word of normalize(name).split(' ')) {
+			const isPair = word.length === 1 && before !== '';
+			const unit = isPair ? `${before} ${word}` : word;
+			if (!text.includes(` ${unit} `)) text += isPair && text.endsWith(` ${before} `) ? `${word} ` : `${unit} `;
+			before = word;
+		}
+	}
+	return text.trim();
 }
 
-/** `matches` for one query and many texts. */
-export function matcher(query: string): (text: string) => boolean {
-	const beginnings = normalize(query)
-		.split(' ')
-		.map((word) => ` ${word}`);
-	return (text) => {
-		const padded = ` ${text}`;
-		return beginnings.every((beginning) => padded.includes(beginning));
-	};
+/** Whether some word of the text begins like this. */
+export function hasBeginning(text: string, word: string): boolean {
+	return ` ${text}`.includes(` ${word}`);
 }

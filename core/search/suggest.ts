@@ -4,10 +4,11 @@ import type { Competition } from '#core/competitions/competition.ts';
 import type { Game } from '#core/games/game.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import type { Team } from '#core/teams/team.ts';
+import { gameMatcher } from './game-matcher.ts';
 import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, Candidate, NamedEntry } from './resolution.ts';
 import { createSearchIndex } from './search-index.ts';
-import { matcher, searchText } from './search-text.ts';
+import { searchText } from './search-text.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 
 export const MOST_SUGGESTIONS = 8;
@@ -109,9 +110,6 @@ function found<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry[] 
 	return entry === undefined ? [] : [entry];
 }
 
-/** 'fla x pal' asks for the same as 'fla pal'. */
-const BETWEEN = /\s(?:x|vs?)\s/giu;
-
 type GameSuggestion = Extract<Suggestion, { kind: 'game' }>;
 
 /** Games whose sides and competition hold every word; where none does (a typing error), those of the teams that the term was taken for. */
@@ -123,7 +121,7 @@ function gameFinder({ teams, competitions, games }: SuggestSources) {
 	const sideKeys = ({ teamId, label }: ComingGame['home']) => (teamId === null ? searchText([label ?? '']) : (teamKeys.get(teamId) ?? ''));
 	const documents = games.map((game) => ({
 		game,
-		keys: [sideKeys(game.home), sideKeys(game.away), competitionKeys.get(game.competitionId) ?? ''].join(' '),
+		text: { sides: [sideKeys(game.home), sideKeys(game.away)], competition: competitionKeys.get(game.competitionId) ?? '', channels: [] },
 	}));
 	const nameOf = ({ teamId, label }: ComingGame['home']) => (teamId === null ? label : (teamById.get(teamId)?.shortName ?? label));
 	const suggestion = ({ slug, home, away, competitionId, day, kickoffAt }: ComingGame): GameSuggestion => {
@@ -131,8 +129,8 @@ function gameFinder({ teams, competitions, games }: SuggestSources) {
 		return { kind: 'game', slug, home: nameOf(home), away: nameOf(away), competition, day, kickoffAt };
 	};
 	return (term: string, entries: readonly Ranked[]): GameSuggestion[] => {
-		const isMeant = matcher(term.replace(BETWEEN, ' '));
-		const direct = documents.filter(({ keys }) => isMeant(keys)).slice(0, MOST_SUGGESTIONS);
+		const isMeant = gameMatcher(term);
+		const direct = documents.filter(({ text }) => isMeant(text)).slice(0, MOST_SUGGESTIONS);
 		if (direct.length > 0) return direct.map(({ game }) => suggestion(game));
 		const meant = new Set(entries.filter(({ kind }) => kind === 'team').map(({ id }) => id));
 		return games
