@@ -1,7 +1,9 @@
 import type { Channel } from '#core/channels/channel.ts';
+import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Team } from '#core/teams/team.ts';
 import { createSettingRepository, type SettingRepository } from './brand/setting-repository.ts';
+import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
 import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
 import type { AppDatabase } from './db/app-database.ts';
@@ -18,6 +20,8 @@ export type Reference = {
 	teams: ReadonlyMap<string, Team>;
 	competitions: ReadonlyMap<string, Competition>;
 	channels: ReadonlyMap<string, Channel>;
+	/** How channels are opened, by channel id; only those of which something is known. Absent where names are read without a database. */
+	openings?: ReadonlyMap<string, ChannelOpening>;
 };
 
 /** Read access to everything that public pages show. The render thread opens it on a read-only connection. */
@@ -56,12 +60,18 @@ export function createGuideData(db: AppDatabase): GuideData {
 }
 
 async function readReference({ kysely }: AppDatabase): Promise<Reference> {
-	const [teams, competitions, channels] = await Promise.all([
+	const [teams, competitions, channels, openings] = await Promise.all([
 		createTeamRepository(kysely).list(),
 		createCompetitionRepository(kysely).list(),
 		createChannelRepository(kysely).list(),
+		createChannelOpeningRepository(kysely).list(),
 	]);
-	return { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) };
+	return {
+		teams: byId(teams),
+		competitions: byId(competitions),
+		channels: byId(channels),
+		openings: new Map(openings.map((opening) => [opening.channelId, opening])),
+	};
 }
 
 function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {

@@ -1,5 +1,6 @@
 import type { Agenda } from '#core/games/dated-list.ts';
 import type { Channel } from './channel.ts';
+import { type ChannelOpening, type OpeningFacts, openingFacts } from './channel-opening.ts';
 
 /** Another channel that a page leads to. */
 export type ChannelLink = { id: string; name: string };
@@ -13,10 +14,14 @@ export type ChannelView = Agenda &
 		successor: ChannelLink | null;
 		/** Feeds of this family that are on the air. */
 		feeds: ChannelLink[];
+		/** Absent where nothing more is known. */
+		opening?: OpeningFacts;
 	};
 
-/** The facts of a channel that its page shows; `channels` = all of them, by id. */
-export function channelFacts(channel: Channel, channels: ReadonlyMap<string, Channel>) {
+type Known = { channels: ReadonlyMap<string, Channel>; openings?: ReadonlyMap<string, ChannelOpening> };
+
+/** The facts of a channel that its page shows; `channels` and `openings` = all of them, by id. */
+export function channelFacts(channel: Channel, { channels, openings }: Known) {
 	const { id, name, shortName, group, free, url, regionUfs, status } = channel;
 	const above = channel.parentId === null ? undefined : channels.get(channel.parentId);
 	const linked = above ? linkTo(above) : null;
@@ -26,6 +31,7 @@ export function channelFacts(channel: Channel, channels: ReadonlyMap<string, Cha
 		parent: isRetired ? null : linked,
 		successor: isRetired ? linked : null,
 		feeds: [...channels.values()].filter((other) => other.parentId === id && other.status === 'active').map(linkTo),
+		...openingFacts(openings?.get(id)),
 	};
 }
 

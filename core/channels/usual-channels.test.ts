@@ -14,7 +14,7 @@ const channels = new Map(all.map((channel) => [channel.id, channel]));
 function facts(id: string) {
 	const channel = channels.get(id);
 	if (!channel) throw new Error('no such channel');
-	return channelFacts(channel, channels);
+	return channelFacts(channel, { channels });
 }
 
 test('the channel with most games comes first; one that is off the air or unknown is not offered', () => {

@@ -1,3 +1,4 @@
+import type { ChannelLogin, ChannelNumber, OpeningFacts } from '#core/channels/channel-opening.ts';
 import { nextInWords } from './agenda.ts';
 
 export const channelsCopy = {
@@ -11,6 +12,14 @@ export const channelsCopy = {
 	coverage: 'Onde é visto',
 	parent: 'Faz parte de',
 	feeds: 'Outros sinais',
+	online: 'Pela internet',
+	login: 'Cadastro',
+	numbers: 'Número do canal',
+	operator: 'Operadora',
+	number: 'Canal',
+	/** True of every open station: the number on the remote control is local. */
+	localNumber: 'Muda de cidade para cidade. Se não achar, refaça a busca de canais da TV.',
+	numberNote: 'O número pode mudar com a cidade e o plano.',
 	noAddress: 'Ainda não temos um endereço oficial deste canal que possamos garantir.',
 	retired: {
 		title: 'Este canal não está mais no ar',
@@ -27,3 +36,39 @@ export const channelsCopy = {
 		count: (total: number) => (total === 1 ? '1 canal' : `${total} canais`),
 	},
 } as const;
+
+const LOGIN: Record<ChannelLogin, string> = { none: 'sem cadastro', account: 'com cadastro grátis', subscription: 'com assinatura' };
+
+function capital(text: string): string {
+	return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}
+
+/** 'Com cadastro grátis', for a channel that is itself the service. */
+export function loginWords(login: ChannelLogin): string {
+	return capital(LOGIN[login]);
+}
+
+/** 'Globoplay, com cadastro grátis': where a channel opens over the internet. */
+export function serviceWords({ service, login }: OpeningFacts): string | null {
+	if (service === null) return null;
+	return login === null ? service : `${service}, ${LOGIN[login]}`;
+}
+
+/** '39 (HD)': the number of a channel at an operator. */
+export function numberWords({ number, quality }: ChannelNumber): string {
+	return quality === null ? number : `${number} (${quality.toUpperCase()})`;
+}
+
+/** Operators that a line of one game names; the page of the channel has them all. */
+const BRIEF_NUMBERS = 3;
+
+/** How a channel is opened in one line: 'Pela internet: Globoplay, com assinatura · Claro 39 (HD), Sky 139'. Null where nothing is known. */
+export function openingLine(opening: OpeningFacts): string | null {
+	const online = serviceWords(opening);
+	const login = online === null && opening.login !== null ? loginWords(opening.login) : null;
+	const named = opening.numbers.slice(0, BRIEF_NUMBERS).map((each) => `${each.operator} ${numberWords(each)}`);
+	const numbers = opening.numbers.length > BRIEF_NUMBERS ? `${named.join(', ')} …` : named.join(', ');
+	const parts = [online === null ? login : `${channelsCopy.online}: ${online}`, numbers === '' ? null : numbers];
+	const known = parts.filter((part) => part !== null);
+	return known.length === 0 ? null : known.join(' · ');
+}

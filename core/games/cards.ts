@@ -1,4 +1,5 @@
 import type { Channel } from '#core/channels/channel.ts';
+import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { searchText } from '#core/search/search-text.ts';
 import type { Team } from '#core/teams/team.ts';
@@ -9,6 +10,8 @@ export type Names = {
 	teams: ReadonlyMap<string, Team>;
 	competitions: ReadonlyMap<string, Competition>;
 	channels: ReadonlyMap<string, Channel>;
+	/** How channels are opened: only pages that tell it need it. */
+	openings?: ReadonlyMap<string, ChannelOpening>;
 };
 
 /** A team as pages show it. */

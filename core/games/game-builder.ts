@@ -1,3 +1,4 @@
+import { openingFacts } from '#core/channels/channel-opening.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
@@ -48,7 +49,7 @@ function broadcastDetails(game: Game, names: Names): BroadcastDetail[] {
 		const channel = channelId === null ? undefined : names.channels.get(channelId);
 		if (!channel) return [];
 		const { id, name, group, free, url } = channel;
-		return [{ ...broadcast, channel: { id, name, group, free, url } }];
+		return [{ ...broadcast, channel: { id, name, group, free, url, ...openingFacts(names.openings?.get(id)) } }];
 	});
 }
 

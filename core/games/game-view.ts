@@ -1,4 +1,5 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { OpeningFacts } from '#core/channels/channel-opening.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { TeamCard } from './day-view.ts';
@@ -7,7 +8,7 @@ import type { KickoffFact } from './kickoff-move.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */
 export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
-	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null };
+	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null; opening?: OpeningFacts };
 };
 
 /** One line of the history that readers see. Words come from copy. */

@@ -5,11 +5,11 @@ import type { GuideData } from '#server/guide-data.ts';
 
 /** Reads the page of a channel by its slug, which is its id. `now` in UTC milliseconds. */
 export async function readChannel(data: GuideData, slug: string, now: number): Promise<Found<ChannelView>> {
-	const { channels } = await data.reference();
-	const channel = channels.get(slug);
+	const reference = await data.reference();
+	const channel = reference.channels.get(slug);
 	if (!channel) return { kind: 'unknown' };
 	const { agenda, validUntil } = await readAgenda(data, { kind: 'channel', id: channel.id }, now);
-	return { kind: 'found', view: { ...channelFacts(channel, channels), ...agenda }, validUntil };
+	return { kind: 'found', view: { ...channelFacts(channel, reference), ...agenda }, validUntil };
 }
 
 /** Every channel on the air from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */

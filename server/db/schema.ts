@@ -8,6 +8,7 @@ export type Database = {
 	teams: TeamTable;
 	competitions: CompetitionTable;
 	channels: ChannelTable;
+	channel_openings: ChannelOpeningTable;
 	ambiguous_aliases: AmbiguousAliasTable;
 	games: GameTable;
 	game_slugs: GameSlugTable;
@@ -58,6 +59,16 @@ export type ChannelTable = ReferenceColumns & {
 	region_ufs: string;
 	status: string;
 	parent_id: string | null;
+};
+
+/** How a channel is opened. `numbers` = JSON list; `edited_at` as in the reference tables. */
+export type ChannelOpeningTable = {
+	channel_id: string;
+	service: string | null;
+	login: string | null;
+	numbers: string;
+	revision: number;
+	edited_at: number | null;
 };
 
 export type AmbiguousAliasTable = { kind: 'team' | 'competition' | 'channel'; alias: string; candidates: string };

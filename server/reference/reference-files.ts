@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type ChannelReference, parseChannelReference } from '#core/channels/channel-input.ts';
+import { type ChannelOpeningInput, parseChannelOpenings } from '#core/channels/channel-opening-input.ts';
 import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
 import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
 import { parseTeamReference, type TeamReference } from '#core/teams/team-input.ts';
 
 const FOLDER = new URL('../../content/reference/', import.meta.url);
-const NAMES = ['teams', 'competitions', 'channels', 'ambiguous-aliases'] as const;
+const NAMES = ['teams', 'competitions', 'channels', 'ambiguous-aliases', 'channel-openings'] as const;
 
 export type ReferenceFiles = {
 	teams: TeamReference[];
 	competitions: CompetitionReference[];
 	channels: ChannelReference[];
 	ambiguous: AmbiguousReference[];
+	openings: ChannelOpeningInput[];
 	/** SHA-256 of the files: the same data is not loaded twice. */
 	checksum: string;
 };
 
 /** The reference data shipped with the product, parsed. Throws when a file is malformed: the product itself is then broken. */
 export async function readReferenceFiles(): Promise<ReferenceFiles> {
-	const [teams = '', competitions = '', channels = '', ambiguous = ''] = await readTexts();
+	const [teams = '', competitions = '', channels = '', ambiguous = '', openings = ''] = await readTexts();
 	return {
 		teams: parseTeamReference(JSON.parse(teams)),
 		competitions: parseCompetitionReference(JSON.parse(competitions)),
 		channels: parseChannelReference(JSON.parse(channels)),
 		ambiguous: parseAmbiguousAliases(JSON.parse(ambiguous)),
-		checksum: checksumOf([teams, competitions, channels, ambiguous]),
+		openings: parseChannelOpenings(JSON.parse(openings)),
+		checksum: checksumOf([teams, competitions, channels, ambiguous, openings]),
 	};
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
@@ -36,6 +37,8 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
 	const [teams, competitions, channels] = [createTeamRepository(trx), createCompetitionRepository(trx), createChannelRepository(trx)];
 	for (const channel of files.channels) await channels.seed(channel);
+	const openings = createChannelOpeningRepository(trx);
+	for (const opening of files.openings) await openings.seed(opening);
 	for (const competition of files.competitions) await competitions.seed(competition);
 	for (const team of files.teams) await teams.seed(team);
 	await createAmbiguousAliasRepository(trx).replaceAll(files.ambiguous);

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import type { ChannelNumber } from '#core/channels/channel-opening.ts';
 import type { ChannelLink, ChannelView } from '#core/channels/channel-view.ts';
-import { channelsCopy } from '#core/copy/channels.ts';
+import { channelsCopy, loginWords, numberWords, serviceWords } from '#core/copy/channels.ts';
 import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords } from '#core/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
@@ -26,11 +28,65 @@ export function HowToWatch({ channel }: { channel: ChannelView }) {
 					<dd>{channel.free ? <b className="free">{free}</b> : gameCopy.paid}</dd>
 					<dt>{channelsCopy.coverage}</dt>
 					<dd>{coverageSentence({ include: regionUfs, exclude: [] })}</dd>
+					<Opening channel={channel} />
 					{parent === null ? null : <Related term={channelsCopy.parent} channels={[parent]} />}
 					{feeds.length === 0 ? null : <Related term={channelsCopy.feeds} channels={feeds} />}
 				</dl>
 			</div>
 		</aside>
+	);
+}
+
+/** What an operator has written down of it; where nothing is known, nothing is said. */
+function Opening({ channel: { group, opening } }: { channel: ChannelView }) {
+	const service = opening === undefined ? null : serviceWords(opening);
+	const login = service === null ? (opening?.login ?? null) : null;
+	const numbers = opening?.numbers ?? [];
+	return (
+		<>
+			{service === null ? null : <Fact term={channelsCopy.online}>{service}</Fact>}
+			{login === null ? null : <Fact term={channelsCopy.login}>{loginWords(login)}</Fact>}
+			{group === 'aberta' ? <Fact term={channelsCopy.numbers}>{channelsCopy.localNumber}</Fact> : null}
+			{numbers.length === 0 ? null : (
+				<Fact term={channelsCopy.numbers}>
+					<Numbers numbers={numbers} />
+				</Fact>
+			)}
+		</>
+	);
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<>
+			<dt>{term}</dt>
+			<dd>{children}</dd>
+		</>
+	);
+}
+
+function Numbers({ numbers }: { numbers: readonly ChannelNumber[] }) {
+	const operators = [...new Set(numbers.map(({ operator }) => operator))];
+	return (
+		<>
+			<table className="numbers">
+				<thead className="vh">
+					<tr>
+						<th scope="col">{channelsCopy.operator}</th>
+						<th scope="col">{channelsCopy.number}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{operators.map((operator) => (
+						<tr key={operator}>
+							<th scope="row">{operator}</th>
+							<td>{numbers.flatMap((each) => (each.operator === operator ? numberWords(each) : [])).join(', ')}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className="usual-note">{channelsCopy.numberNote}</p>
+		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { openingLine } from '#core/copy/channels.ts';
 import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords, stateWords } from '#core/copy/games.ts';
 import type { BroadcastDetail } from '#core/games/game-view.ts';
@@ -22,6 +23,7 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 					{channel.free ? <b className="free">{free}</b> : gameCopy.paid}
 					{isLimited ? ` · ${coverageSentence(coverage)}` : ''}
 				</p>
+				<Opening channel={channel} />
 				{note === null ? null : <p className="card-note">{note}</p>}
 				<p className={sure ? 'card-trust' : 'card-trust unsure'}>
 					{[
@@ -42,4 +44,9 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 			)}
 		</li>
 	);
+}
+
+function Opening({ channel: { opening } }: Pick<BroadcastDetail, 'channel'>) {
+	const line = opening === undefined ? null : openingLine(opening);
+	return line === null ? null : <p className="card-open">{line}</p>;
 }

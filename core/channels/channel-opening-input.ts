@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CHANNEL_LOGINS, type ChannelOpening } from './channel-opening.ts';
+
+/** How a channel is opened, as the reference files and the panel hand it in: the record without its optimistic lock. */
+export type ChannelOpeningInput = Omit<ChannelOpening, 'revision'>;
+
+const MOST_NUMBERS = 40;
+const name = z.string().trim().min(1).max(40);
+
+export const channelOpeningInput: z.ZodType<ChannelOpeningInput> = z.strictObject({
+	channelId: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+	service: name.nullable(),
+	login: z.enum(CHANNEL_LOGINS).nullable(),
+	numbers: z
+		.array(
+			z.strictObject({
+				operator: name,
+				number: z.string().regex(/^\d{1,4}(\.\d{1,2})?$/),
+				quality: z.enum(['hd', 'sd']).nullable(),
+			}),
+		)
+		.max(MOST_NUMBERS),
+});
+
+/** Reads the content of `content/reference/channel-openings.json`; throws ZodError naming the entry and field that is wrong. */
+export function parseChannelOpenings(json: unknown): ChannelOpeningInput[] {
+	return z.array(channelOpeningInput).parse(json);
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { ChannelLogin, ChannelOpening } from '#core/channels/channel-opening.ts';
+import type { ChannelOpeningInput } from '#core/channels/channel-opening-input.ts';
+import type { ChannelOpeningTable, Database } from '#server/db/schema.ts';
+
+/** The only SQL of how channels are opened. */
+export function createChannelOpeningRepository(db: Kysely<Database>) {
+	return {
+		async list(): Promise<ChannelOpening[]> {
+			return (await db.selectFrom('channel_openings').selectAll().execute()).map(toOpening);
+		},
+
+		/** Stores an opening of the reference data; one that an operator edited stays as it is. */
+		async seed(opening: ChannelOpeningInput): Promise<void> {
+			const { channel_id, ...values } = toRow(opening);
+			await db
+				.insertInto('channel_openings')
+				.values({ channel_id, ...values, revision: 1, edited_at: null })
+				.onConflict((conflict) => conflict.column('channel_id').doUpdateSet(values).where('channel_openings.edited_at', 'is', null))
+				.execute();
+		},
+
+		/** Stores what an operator wrote over the revision that they saw, 0 = none yet. Returns whether that was still the present one. */
+		async save(opening: ChannelOpeningInput, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+			const { channel_id, ...values } = toRow(opening);
+			const edited = { ...values, revision: seen + 1, edited_at: now };
+			if (seen === 0) {
+				const query = db.insertInto('channel_openings').values({ channel_id, ...edited });
+				const inserted = await query.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+				return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+			}
+			const query = db.updateTable('channel_openings').set(edited).where('channel_id', '=', channel_id).where('revision', '=', seen);
+			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+		},
+	};
+}
+
+function toOpening(row: ChannelOpeningTable): ChannelOpening {
+	return {
+		channelId: row.channel_id,
+		service: row.service,
+		login: row.login as ChannelLogin | null,
+		numbers: JSON.parse(row.numbers),
+		revision: row.revision,
+	};
+}
+
+function toRow({ channelId, service, login, numbers }: ChannelOpeningInput): Omit<ChannelOpeningTable, 'revision' | 'edited_at'> {
+	return { channel_id: channelId, service, login, numbers: JSON.stringify(numbers) };
+}

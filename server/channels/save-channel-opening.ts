@@ -1,0 +1,26 @@
+import { type ChannelOpeningInput, channelOpeningInput } from '#core/channels/channel-opening-input.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createChannelOpeningRepository } from './channel-opening-repository.ts';
+import { createChannelRepository } from './channel-repository.ts';
+
+/**
+ * Stores how a channel is opened, as an operator wrote it; pages show it at once. `seen` = revision that the operator edited, 0 where
+ * nothing was known before; `now` in UTC milliseconds. Throws ZodError for what is no opening, AppError 'not-found' without such a
+ * channel, 'conflict' when somebody else has saved meanwhile.
+ */
+export async function saveChannelOpening(
+	db: AppDatabase,
+	opening: ChannelOpeningInput,
+	{ seen, now }: { seen: number; now: number },
+): Promise<void> {
+	const input = channelOpeningInput.parse(opening);
+	await db.transaction(async (trx) => {
+		const channels = await createChannelRepository(trx).list();
+		if (!channels.some(({ id }) => id === input.channelId)) throw new AppError('not-found', 'No such channel');
+		if (!(await createChannelOpeningRepository(trx).save(input, { seen, now })))
+			throw new AppError('conflict', 'The opening was changed meanwhile');
+		await bumpDataVersion(trx);
+	});
+}
