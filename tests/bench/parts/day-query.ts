@@ -114,8 +114,9 @@ async function subjectOf(db: AppDatabase, engine: string, games: number): Promis
 }
 
 async function runRounds(subjects: Subject[], { quick }: BenchOptions): Promise<void> {
-	const [rounds, seconds] = quick ? [1, 0.5] : [3, 2];
-	for (const subject of subjects) for (const measure of MEASURES) await runRound(subject, measure, seconds / 2);
+	// Many short rounds: a neighbour on the machine that takes a second then falls on all sizes alike.
+	const [rounds, seconds] = quick ? [1, 0.5] : [15, 0.4];
+	for (const subject of subjects) for (const measure of MEASURES) await runRound(subject, measure, 1);
 	for (let round = 0; round < rounds; round++) {
 		for (const measure of MEASURES) {
 			for (const subject of subjects) subject.rounds[measure].push(await runRound(subject, measure, seconds));

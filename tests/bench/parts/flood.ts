@@ -19,7 +19,14 @@ const UNKNOWN_PARAMETERS = [
 ];
 const SEARCHES = [`${paths.today}?${SEARCH_PARAMETER}={random}`, `${paths.home}?${SEARCH_PARAMETER}={random}&utm_source={random}`];
 
-type Kind = 'alone' | 'unknown parameters' | 'random searches';
+/** Beside them stands the same number of requests for known pages: what more readers cost, without getting around anything. */
+const FLOODS: Record<Exclude<Kind, 'alone'>, string[]> = {
+	'ordinary requests': [paths.home, paths.today, paths.tomorrow],
+	'unknown parameters': UNKNOWN_PARAMETERS,
+	'random searches': SEARCHES,
+};
+
+type Kind = 'alone' | 'ordinary requests' | 'unknown parameters' | 'random searches';
 type Round = { load: Record<string, StreamResult>; hits: number; asked: number };
 
 /** What good readers feel beside a flood that tries to get around the cache. */
@@ -27,8 +34,8 @@ export async function measureFlood(options: BenchOptions): Promise<PartReport> {
 	const dataDir = await siteData(options.folder, 'flood');
 	// The header that tells the streams apart in the log is believed only from a trusted proxy.
 	const site = await startSite({ ...options, name: 'flood', core: SERVER_CORE, dataDir, env: { TRUST_PROXY: '127.0.0.1/32' } });
-	const rounds: Record<Kind, Round[]> = { alone: [], 'unknown parameters': [], 'random searches': [] };
-	const [count, seconds, rates] = options.quick ? [1, 3, RATES.quick] : [3, 8, RATES.full];
+	const rounds: Record<Kind, Round[]> = { alone: [], 'ordinary requests': [], 'unknown parameters': [], 'random searches': [] };
+	const [count, seconds, rates] = options.quick ? [1, 3, RATES.quick] : [6, 5, RATES.full];
 	await fillCache(site);
 	for (let round = 0; round < count; round++) {
 		for (const kind of Object.keys(rounds) as Kind[]) {
@@ -52,14 +59,13 @@ async function fillCache(site: Site): Promise<void> {
 type RoundSettings = { kind: Kind; number: number; seconds: number; rates: { good: number; flood: number } };
 
 function goodPrefix(kind: Kind, round: number): string {
-	return `good-${kind.replace(' ', '_')}-${round}-`;
+	return `good-${kind.replaceAll(' ', '_')}-${round}-`;
 }
 
 async function runRound(site: Site, { kind, number, seconds, rates }: RoundSettings): Promise<Round> {
 	const good = { name: 'good', rate: rates.good, addresses: goodAddresses(), idPrefix: goodPrefix(kind, number) };
-	const addresses = kind === 'random searches' ? SEARCHES : UNKNOWN_PARAMETERS;
-	const flood = { name: 'flood', rate: rates.flood, addresses, idPrefix: `flood-${number}-` };
-	const streams = kind === 'alone' ? [good] : [good, flood];
+	const flood = (addresses: string[]) => ({ name: 'flood', rate: rates.flood, addresses, idPrefix: `flood-${number}-` });
+	const streams = kind === 'alone' ? [good] : [good, flood(FLOODS[kind])];
 	return { load: await runLoad({ port: site.port, warmUpSeconds: 2, seconds, streams }), hits: 0, asked: 0 };
 }
 
@@ -83,6 +89,7 @@ function toReport(rounds: Record<Kind, Round[]>, rates: { good: number; flood: n
 		conditions: [
 			`Good readers: ${rates.good} requests a second over ${goodAddresses().length} addresses; the flood: ${rates.flood.toLocaleString('en-US')} a second beside them, each with new random values. Server on core 0, client on core 1, open loop; rounds interleaved, median of the rounds.`,
 			'Unknown parameters are dropped, so such a request is the page that is in memory. A search that nobody made before has to be rendered: those are queued last and refused (503) when there are too many.',
+			'Against as many ordinary requests: any request beside another makes it wait; what is asked here is whether one made to get around the cache costs more than an honest one. Ratio of the p99 of rounds that follow each other, median of the rounds.',
 			`Hit rate: share of the good requests answered from memory with a true page, from the access log, warm-up included. "Unchanged" for p99 is at most ${UNCHANGED} × (two runs of the same differ by as much).`,
 		],
 		tables: [
@@ -97,7 +104,7 @@ function toReport(rounds: Record<Kind, Round[]>, rates: { good: number; flood: n
 			},
 		],
 		verdicts: floods.flatMap((kind) => {
-			const ratio = of(kind, 'p99') / of('alone', 'p99');
+			const ratio = median(rounds[kind].map(({ load }, round) => p99Of(load) / p99Of(rounds['ordinary requests'][round]?.load)));
 			const target = kind === 'unknown parameters' ? UNCHANGED : Number.POSITIVE_INFINITY;
 			const served = hitRate(kind);
 			return [
@@ -110,7 +117,7 @@ function toReport(rounds: Record<Kind, Round[]>, rates: { good: number; flood: n
 				...(Number.isFinite(target)
 					? [
 							{
-								item: `p99 of good pages beside a flood of ${kind}`,
+								item: `p99 of good pages beside a flood of ${kind}, against as many ordinary requests`,
 								result: `${ratio.toFixed(2)} ×`,
 								target: `unchanged (≤ ${target} ×)`,
 								met: ratio <= target,
@@ -121,6 +128,10 @@ function toReport(rounds: Record<Kind, Round[]>, rates: { good: number; flood: n
 		}),
 		data: { rounds },
 	};
+}
+
+function p99Of(load: Record<string, StreamResult> | undefined): number {
+	return load?.good?.p99 ?? Number.NaN;
 }
 
 function sum<T>(list: readonly T[], value: (entry: T) => number): number {
