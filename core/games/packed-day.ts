@@ -1,4 +1,6 @@
+import { searchText } from '#core/search/search-text.ts';
 import type { DayView, TeamCard } from './day-view.ts';
+import { slugPart } from './slug.ts';
 
 /**
  * A day on its way to the browser, as JSON text. The router's own encoding of a day of a hundred games is a graph of a thousand numbered
@@ -9,18 +11,50 @@ export type PackedDay = { readonly json: string };
 /** The server renders what its own loader packed: that need not be read back. */
 const packedHere = new WeakMap<PackedDay, DayView>();
 
-/** Makes a day ready to be sent. Its rows lead to games, not to teams, so the ids of the teams stay here. */
+/** Makes a day ready to be sent. What follows from a name stays here: most ids, and the words of the name among the search keys. */
 export function packDay(view: DayView): PackedDay {
-	const packed = { json: JSON.stringify({ ...view, teams: view.teams.map(withoutId) }) };
+	const packed = {
+		json: JSON.stringify({
+			...view,
+			teams: view.teams.map((team) => packTeam(packKeys(team))),
+			competitions: view.competitions.map(packKeys),
+		}),
+	};
 	packedHere.set(packed, view);
 	return packed;
 }
 
-/** Reads a packed day back. */
+/** Reads a packed day back: the same day, its search keys perhaps in another order. */
 export function unpackDay(packed: PackedDay): DayView {
-	return packedHere.get(packed) ?? (JSON.parse(packed.json) as DayView);
+	const known = packedHere.get(packed);
+	if (known !== undefined) return known;
+	const view = JSON.parse(packed.json) as DayView;
+	return { ...view, teams: view.teams.map((team) => unpackTeam(unpackKeys(team))), competitions: view.competitions.map(unpackKeys) };
 }
 
-function withoutId({ id: _, ...team }: TeamCard): TeamCard {
-	return team;
+type Keyed = { name: string; keys: string };
+
+function packKeys<Card extends Keyed>(card: Card): Card {
+	const own = new Set(searchText([card.name]).split(' '));
+	const rest = card.keys.split(' ').filter((word) => !own.has(word));
+	return { ...card, keys: rest.join(' ') };
+}
+
+function unpackKeys<Card extends Keyed>(card: Card): Card {
+	return { ...card, keys: `${searchText([card.name])} ${card.keys}`.trim() };
+}
+
+/** Marks an id as the ending that follows the slug of the name ('Nacional', '-uru'). */
+const ENDING = '-';
+
+function packTeam({ id, ...team }: TeamCard): TeamCard {
+	const slug = slugPart(team.name);
+	if (id === slug) return team;
+	return { ...team, id: id?.startsWith(`${slug}${ENDING}`) ? id.slice(slug.length) : id };
+}
+
+function unpackTeam(team: TeamCard): TeamCard {
+	const slug = slugPart(team.name);
+	if (team.id === undefined) return { ...team, id: slug };
+	return team.id.startsWith(ENDING) ? { ...team, id: slug + team.id } : team;
 }

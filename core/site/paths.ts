@@ -54,6 +54,9 @@ export const SEARCH_PARAMETER = 'busca';
 /** Name of the field in which a reader without script writes a day. */
 export const DAY_PARAMETER = 'dia';
 
+/** With '1': the page of a day shows the form of its filters instead of its list (the way without script). */
+export const FORM_PARAMETER = 'filtros';
+
 /** Longest search term that is honoured, in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 80;
 

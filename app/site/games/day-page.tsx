@@ -10,6 +10,7 @@ import { DayAside } from './day-aside.tsx';
 import { DayLegend } from './day-legend.tsx';
 import { Section } from './day-section.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { DayToolbar } from './day-toolbar.tsx';
 import { sidesOf } from './day-words.ts';
 import { EmptyDay, NothingFound } from './empty.tsx';
 import { filterGames } from './filter-games.ts';
@@ -29,6 +30,7 @@ export function DayPage({ packed }: { packed: PackedDay }) {
 				<Calendar day={view.day} today={view.today} />
 				<DayStrip day={view.day} today={view.today} term={term} />
 			</div>
+			<DayToolbar view={view} query="" active={0} />
 			{found === null ? <HourBar view={view} /> : null}
 			{/* Without a result the page says so in large letters; the short form is then for the ear. */}
 			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>

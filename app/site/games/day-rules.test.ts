@@ -17,8 +17,8 @@ const view: DayView = {
 	total: 4,
 	updatedAt: KICKOFF,
 	teams: [
-		{ name: 'Grêmio', abbr: 'GRE', colors: null, keys: 'gremio tricolor' },
-		{ name: 'Náutico', abbr: null, colors: null, keys: 'nautico timbu' },
+		{ id: 'gremio', name: 'Grêmio', abbr: 'GRE', colors: null, keys: 'gremio tricolor' },
+		{ id: 'nautico', name: 'Náutico', abbr: null, colors: null, keys: 'nautico timbu' },
 	],
 	competitions: [
 		{ id: 'a', name: 'Série A', priority: 1, keys: 'serie a brasileirao' },
