@@ -1,5 +1,6 @@
 import { searchText } from '#core/search/search-text.ts';
 import type { DayView, TeamCard } from './day-view.ts';
+import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
 import { slugPart } from './slug.ts';
 
 /**
@@ -13,13 +14,12 @@ const packedHere = new WeakMap<PackedDay, DayView>();
 
 /** Makes a day ready to be sent. What follows from a name stays here: most ids, and the words of the name among the search keys. */
 export function packDay(view: DayView): PackedDay {
-	const packed = {
-		json: JSON.stringify({
-			...view,
-			teams: view.teams.map((team) => packTeam(packKeys(team))),
-			competitions: view.competitions.map(packKeys),
-		}),
+	const list = {
+		...view,
+		teams: view.teams.map((team) => packTeam(packKeys(team))),
+		competitions: view.competitions.map(packKeys),
 	};
+	const packed = { json: swapQuotes(JSON.stringify({ ...view, ...packRows(list, view.day) })) };
 	packedHere.set(packed, view);
 	return packed;
 }
@@ -28,8 +28,14 @@ export function packDay(view: DayView): PackedDay {
 export function unpackDay(packed: PackedDay): DayView {
 	const known = packedHere.get(packed);
 	if (known !== undefined) return known;
-	const view = JSON.parse(packed.json) as DayView;
+	const sent = JSON.parse(swapQuotes(packed.json)) as DayView & PackedRows;
+	const view: DayView = { ...sent, ...unpackRows(sent, sent.day) };
 	return { ...view, teams: view.teams.map((team) => unpackTeam(unpackKeys(team))), competitions: view.competitions.map(unpackKeys) };
+}
+
+/** The text travels inside another JSON text inside a script: each double quote would be written with three backslashes. Its own inverse. */
+export function swapQuotes(text: string): string {
+	return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }
 
 type Keyed = { name: string; keys: string };

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BROADCAST_STATES } from './broadcast.ts';
+import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
+import { packRows, unpackRows } from './packed-rows.ts';
+
+const DAY = '2026-11-20';
+const color = fc.stringMatching(/^#[0-9a-f]{6}$/);
+const place = fc.integer({ min: 0, max: 3 });
+const side = fc.oneof(place, fc.string());
+
+const team: fc.Arbitrary<TeamCard> = fc.record(
+	{
+		id: fc.string(),
+		name: fc.string(),
+		abbr: fc.option(fc.string()),
+		colors: fc.option(fc.record({ primary: color, secondary: color })),
+		keys: fc.string(),
+	},
+	{ requiredKeys: ['name', 'abbr', 'colors', 'keys'] },
+);
+const broadcast: fc.Arbitrary<BroadcastCard> = fc.record(
+	{ channel: place, state: fc.constantFrom(...BROADCAST_STATES), include: fc.string(), exclude: fc.string() },
+	{ requiredKeys: ['channel', 'state'] },
+);
+const game: fc.Arbitrary<GameCard> = fc.record(
+	{
+		slug: fc.oneof(fc.string(), fc.constant('gremio-vs-nautico-2026-11-20')),
+		home: side,
+		away: side,
+		competition: place,
+		broadcasts: fc.array(broadcast, { maxLength: 3 }),
+		round: fc.string(),
+		kickoffAt: fc.integer(),
+		status: fc.constantFrom('postponed', 'cancelled', 'finished'),
+		noBroadcast: fc.constant(true),
+		movedFrom: fc.string(),
+	},
+	{ requiredKeys: ['slug', 'home', 'away', 'competition', 'broadcasts'] },
+);
+const competition: fc.Arbitrary<CompetitionCard> = fc.constant({ id: 'serie-b', name: 'Série B', priority: 2, keys: 'serie b' });
+const channel: fc.Arbitrary<ChannelCard> = fc.constant({ id: 'globo', name: 'Globo', group: 'aberta', free: true });
+
+test('law: a list of games comes out of its rows as it went in', () => {
+	const list = fc.record({
+		teams: fc.array(team, { maxLength: 5 }),
+		competitions: fc.array(competition, { maxLength: 2 }),
+		channels: fc.array(channel, { maxLength: 2 }),
+		games: fc.array(game, { maxLength: 5 }),
+	});
+	fc.assert(
+		fc.property(list, (games) => {
+			const sent = JSON.parse(JSON.stringify(packRows(games, DAY)));
+			expect(unpackRows(sent, DAY)).toEqual(games);
+		}),
+	);
+});
+
+test('an address that follows from the sides and the day is not sent, another one is', () => {
+	const names: TeamCard[] = ['Grêmio', 'Náutico'].map((name) => ({ name, abbr: null, colors: null, keys: '' }));
+	const card = (slug: string): GameCard => ({ slug, home: 0, away: 1, competition: 0, broadcasts: [] });
+	const list: GameList = { teams: names, competitions: [], channels: [], games: [card('gremio-vs-nautico-2026-11-20'), card('x')] };
+	expect(packRows(list, DAY).games).toEqual([
+		[0, 1, 0, []],
+		[0, 1, 0, [], null, null, null, 'x'],
+	]);
+});

@@ -1,0 +1,94 @@
+import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
+import { comparisonSlug } from './slug.ts';
+
+/** A value of an optional field that is absent. No field of these cards may be null, but two that are never absent. */
+type Absent = null;
+/** Both colours of a club, one behind the other ('#c8102e#000000'). */
+type PackedColors = string;
+
+type TeamRow = [name: string, abbr: string | null, colors: PackedColors | null, keys: string, id?: TeamCard['id'] | Absent];
+type BroadcastRow = number | [channel: number, state: BroadcastCard['state'], include?: string | Absent, exclude?: string | Absent];
+type GameRow = [
+	home: GameCard['home'],
+	away: GameCard['away'],
+	competition: number,
+	broadcasts: BroadcastRow[],
+	kickoffAt?: number | Absent,
+	round?: string | Absent,
+	movedFrom?: string | Absent,
+	slug?: string | Absent,
+	status?: GameCard['status'] | Absent,
+	noBroadcast?: true | Absent,
+];
+
+/** The tables of a list without the names of their fields, which every row would repeat. */
+export type PackedRows = { teams: TeamRow[]; competitions: CompetitionCard[]; channels: ChannelCard[]; games: GameRow[] };
+
+/** Makes the rows of a list small. An address that follows from the names of the sides and the `day` (YYYY-MM-DD) is left out. */
+export function packRows({ teams, competitions, channels, games }: GameList, day: string): PackedRows {
+	return { teams: teams.map(packTeam), competitions, channels, games: games.map((game) => packGame(game, usualSlug(game, teams, day))) };
+}
+
+/** Reads `packRows` back: the same list. */
+export function unpackRows({ teams: rows, competitions, channels, games }: PackedRows, day: string): GameList {
+	const teams = rows.map(unpackTeam);
+	return { teams, competitions, channels, games: games.map((row) => unpackGame(row, teams, day)) };
+}
+
+const COLOR_LENGTH = '#rrggbb'.length;
+
+function packTeam({ name, abbr, colors, keys, id }: TeamCard): TeamRow {
+	return trimmed([name, abbr, colors && colors.primary + colors.secondary, keys, id ?? null]);
+}
+
+function unpackTeam([name, abbr, both, keys, id]: TeamRow): TeamCard {
+	const colors = both && { primary: both.slice(0, COLOR_LENGTH), secondary: both.slice(COLOR_LENGTH) };
+	return { ...present({ id }), name, abbr, colors: colors || null, keys };
+}
+
+function packGame(game: GameCard, usual: string): GameRow {
+	const { slug, home, away, competition, round, kickoffAt, status, broadcasts, noBroadcast, movedFrom } = game;
+	const ownSlug = slug === usual ? null : slug;
+	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast].map((value) => value ?? null);
+	return trimmed([home, away, competition, broadcasts.map(packBroadcast), ...optional] as GameRow);
+}
+
+function unpackGame(row: GameRow, teams: readonly TeamCard[], day: string): GameCard {
+	const [home, away, competition, broadcasts, kickoffAt, round, movedFrom, slug, status, noBroadcast] = row;
+	const sides = { home, away };
+	return {
+		slug: slug ?? usualSlug(sides, teams, day),
+		...sides,
+		competition,
+		broadcasts: broadcasts.map(unpackBroadcast),
+		...present({ kickoffAt, round, movedFrom, status, noBroadcast }),
+	};
+}
+
+function packBroadcast({ channel, state, include, exclude }: BroadcastCard): BroadcastRow {
+	if (state === 'confirmed' && include === undefined && exclude === undefined) return channel;
+	const row: BroadcastRow = [channel, state, include ?? null, exclude ?? null];
+	return trimmed(row);
+}
+
+function unpackBroadcast(row: BroadcastRow): BroadcastCard {
+	if (typeof row === 'number') return { channel: row, state: 'confirmed' };
+	const [channel, state, include, exclude] = row;
+	return { channel, state, ...present({ include, exclude }) };
+}
+
+/** The address that most games have (`gameSlugs`). */
+function usualSlug({ home, away }: Pick<GameCard, 'home' | 'away'>, teams: readonly TeamCard[], day: string): string {
+	const name = (side: number | string) => (typeof side === 'number' ? (teams[side]?.name ?? '') : side);
+	return comparisonSlug(name(home), name(away), day);
+}
+
+/** A row without the absent values at its end. */
+function trimmed<Row extends unknown[]>(row: Row): Row {
+	return row.slice(0, row.findLastIndex((value) => value !== null) + 1) as Row;
+}
+
+/** Only the fields that are there. */
+function present<Fields extends Record<string, unknown>>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], Absent> } {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as never;
+}
