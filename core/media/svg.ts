@@ -1,0 +1,12 @@
+/** Before the root element: byte order mark, declaration, comments, processing instructions, a document type without entities. */
+const PROLOGUE = /^\ufeff?\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg\b[^>[]*>\s*)*/i;
+
+/**
+ * Whether a text is an SVG document that may be drawn: its root is `svg`, and it declares no entities, which is how a small file becomes
+ * gigabytes.
+ */
+export function isSvg(whole: string): boolean {
+	if (/<!ENTITY/i.test(whole)) return false;
+	const rest = whole.slice(PROLOGUE.exec(whole.slice(0, 64 * 1024))?.[0].length ?? 0);
+	return /^<(?:[\w-]+:)?svg[\s>/]/i.test(rest);
+}

@@ -1,0 +1,24 @@
+/** Widths in pixels in which pictures are offered. A picture is never enlarged. */
+export const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 1600] as const;
+export const VARIANT_FORMATS = ['webp', 'avif'] as const;
+
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+export type Variant = { width: number; format: VariantFormat };
+
+/** Hexadecimal digits of the SHA-256 that name a picture in addresses: 128 bits, which nobody guesses. */
+export const DIGEST_LENGTH = 32;
+
+const FILE = /^(\d{2,4})\.(webp|avif)$/;
+
+/** Reads '256.webp'. Only the offered widths exist: else a reader could fill the disk with sizes. */
+export function readVariant(file: string): Variant | null {
+	const [, width = '', format = ''] = FILE.exec(file) ?? [];
+	const known = VARIANT_WIDTHS.some((offered) => String(offered) === width);
+	return known ? { width: Number(width), format: format as VariantFormat } : null;
+}
+
+/** The offered widths that make sense for a picture: those below its own, and the first one that holds it whole. */
+export function usefulWidths(ownWidth: number): number[] {
+	const enough = VARIANT_WIDTHS.findIndex((width) => width >= ownWidth);
+	return VARIANT_WIDTHS.slice(0, enough === -1 ? undefined : enough + 1);
+}

@@ -1,0 +1,59 @@
+/** Tables of the file service (migration 0004). */
+export type FilesDatabase = {
+	files: FileTable;
+	file_uploads: FileUploadTable;
+	file_uses: FileUseTable;
+	file_trash: FileTrashTable;
+};
+
+/** Finished files. The name is the client's; bytes lie under `object_id`. */
+export type FileTable = {
+	id: string;
+	name: string;
+	object_id: string;
+	store: string;
+	size: number;
+	sha256: string;
+	source_sha256: string;
+	md5: string;
+	content_type: string;
+	detected_type: string | null;
+	width: number | null;
+	height: number | null;
+	cache_control: string | null;
+	content_disposition: string | null;
+	content_encoding: string | null;
+	content_language: string | null;
+	custom: string;
+	token: string;
+	generation: number;
+	metageneration: number;
+	created_at: number;
+	updated_at: number;
+	created_by: string;
+};
+
+/** Uploads under way, and finished ones until the client has surely heard of it. The bytes lie in the staging folder of the node. */
+export type FileUploadTable = {
+	id: string;
+	operator_id: string;
+	name: string;
+	/** Under what the finished bytes will be stored: settled at the start, so that finishing may be repeated. */
+	object_id: string;
+	size: number;
+	/** Bytes that were on the disk when this was written. */
+	received: number;
+	metadata: string;
+	/** active, final, or the code with which the file was refused. */
+	state: string;
+	/** The finished file. */
+	file_id: string | null;
+	created_at: number;
+	updated_at: number;
+};
+
+/** What on the site uses a file: while there is one row, nothing removes the file. `user_key` e.g. 'configuracoes/marca'. */
+export type FileUseTable = { file_id: string; user_key: string };
+
+/** Bytes whose file is gone, until the store has removed them. */
+export type FileTrashTable = { object_id: string; store: string; at: number };
