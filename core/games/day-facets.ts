@@ -1,8 +1,9 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import { timeOf } from '#core/site/dates.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { type DayFilter, type FilterName, NO_FILTER, PERIODS, type Period, periodOf } from './day-filter.ts';
+import { type DayFilter, NO_FILTER, PERIODS, type Period, periodOf } from './day-filter.ts';
 import type { GameCard, GameList } from './day-view.ts';
+import type { FilterName } from './filter-names.ts';
 import { broadcastsThatPass, gamesThatPass, shownUfs, teamsOf } from './filter-rules.ts';
 
 /** A choice and how many games it would leave, the other filters applied. */

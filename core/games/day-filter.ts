@@ -1,6 +1,7 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
-import { SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
+import { FORM_PARAMETER, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
+import { FILTER_NAMES, type FilterName } from './filter-names.ts';
 import { MADRUGADA_UNTIL_HOUR } from './game-rules.ts';
 
 /** Parts of the day in São Paulo: each begins where the one before ends. */
@@ -24,21 +25,6 @@ export type DayFilter = {
 	ordem: Order;
 };
 
-export type FilterName = keyof DayFilter;
-
-/** Names of the query parameters, in the order in which addresses spell them. */
-export const FILTER_NAMES = [
-	SEARCH_PARAMETER,
-	'campeonato',
-	'canal',
-	'acesso',
-	'gratis',
-	'uf',
-	'time',
-	'periodo',
-	'ordem',
-] as const satisfies readonly FilterName[];
-
 export const NO_FILTER: DayFilter = {
 	busca: '',
 	campeonato: null,
@@ -51,13 +37,8 @@ export const NO_FILTER: DayFilter = {
 	ordem: 'hora',
 };
 
-/** A parameter that was not honoured: the page says so. `value` is cut to a length that fits a sentence. */
-export type IgnoredParameter = { name: FilterName; value: string };
-export type ReadFilter = { filter: DayFilter; ignored: IgnoredParameter[] };
-
-/** Longest value, and greatest number of values, that is told back. */
-const IGNORED_LENGTH = 40;
-const MOST_IGNORED = 5;
+/** A filter, and the parameters that were not honoured: the page names them. Their values are nobody's business, and would be endlessly many. */
+export type ReadFilter = { filter: DayFilter; ignored: FilterName[] };
 
 /** The part of the day of an hour, 0 to 23. */
 export function periodOf(hour: number): Period {
@@ -84,7 +65,7 @@ const READERS: Record<FilterName, Reader> = {
 	canal: readId,
 	acesso: readOneOf(CHANNEL_GROUPS),
 	gratis: (value) => (YES.has(value.toLowerCase()) ? '1' : NO.has(value.toLowerCase()) ? '0' : null),
-	uf: (value) => (isUf(value.toUpperCase()) ? value.toUpperCase() : null),
+	uf: (value) => (isUf(value.toUpperCase()) ? value.toLowerCase() : null),
 	time: readId,
 	periodo: readOneOf(PERIODS),
 	ordem: readOneOf(ORDERS),
@@ -92,32 +73,19 @@ const READERS: Record<FilterName, Reader> = {
 
 /**
  * Reads the filters of a query (architecture §8). Total: an empty field is not asked; a value that means nothing, or a second one
- * that contradicts the first, is ignored and reported. Whether ids exist is a question for `checkFilter`.
+ * that contradicts the first, is ignored and its parameter reported. Whether ids exist is a question for `checkFilter`.
  */
 export function parseFilter(query: URLSearchParams): ReadFilter {
-	const ignored: IgnoredParameter[] = [];
+	const ignored: FilterName[] = [];
 	const read: Partial<Record<FilterName, string>> = {};
 	for (const name of FILTER_NAMES) {
-		for (const value of query.getAll(name).map((text) => text.trim())) {
-			const meant = value === '' ? '' : READERS[name](value);
-			if (meant === '' || meant === read[name]) continue;
-			if (meant !== null && read[name] === undefined) read[name] = meant;
-			else reportIgnored(ignored, name, value);
-		}
+		const meant = query.getAll(name).flatMap((text) => (text.trim() === '' ? [] : [READERS[name](text.trim())]));
+		const values = meant.filter((value) => value !== null && value !== '');
+		if (values[0]) read[name] = values[0];
+		// Of several search terms the first one counts, as everywhere; no other two can be meant at once.
+		if (name !== SEARCH_PARAMETER && (meant.includes(null) || new Set(values).size > 1)) ignored.push(name);
 	}
 	return { filter: toFilter(read), ignored };
-}
-
-function reportIgnored(ignored: IgnoredParameter[], name: FilterName, value: string): void {
-	const shown = shorten(value);
-	const isKnown = ignored.some((one) => one.name === name && one.value === shown);
-	if (shown !== '' && !isKnown && ignored.length < MOST_IGNORED) ignored.push({ name, value: shown });
-}
-
-/** Bounded, without control characters or halves of surrogate pairs: its own result comes back unchanged. */
-function shorten(value: string): string {
-	const plain = value.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
-	return [...plain].slice(0, IGNORED_LENGTH).join('').trim();
 }
 
 /** Every value was read by its own reader before. */
@@ -128,7 +96,7 @@ function toFilter(read: Partial<Record<FilterName, string>>): DayFilter {
 		canal: read.canal ?? null,
 		acesso: (read.acesso ?? null) as ChannelGroup | null,
 		gratis: read.gratis === '1',
-		uf: (read.uf ?? null) as Uf | null,
+		uf: (read.uf?.toUpperCase() ?? null) as Uf | null,
 		time: read.time ?? null,
 		periodo: (read.periodo ?? null) as Period | null,
 		ordem: (read.ordem ?? 'hora') as Order,
@@ -139,7 +107,7 @@ function toFilter(read: Partial<Record<FilterName, string>>): DayFilter {
 export function filterValue(filter: DayFilter, name: FilterName): string | null {
 	const value = filter[name];
 	if (value === NO_FILTER[name] || value === null) return null;
-	return value === true ? '1' : String(value);
+	return value === true ? '1' : String(value).toLowerCase();
 }
 
 /** The filters that leave games out, in the order of addresses: all but the order of the list. */
@@ -147,42 +115,42 @@ export function activeFilters(filter: DayFilter): FilterName[] {
 	return FILTER_NAMES.filter((name) => name !== 'ordem' && filterValue(filter, name) !== null);
 }
 
-/** The one spelling of a filter as a query without '?': fixed order, nothing that was not asked. '' without any. */
+/** The one spelling of a filter as a query without '?': fixed order, lower case, nothing that was not asked. '' without any. */
 export function filterQuery(filter: DayFilter): string {
-	return spell(
-		FILTER_NAMES.flatMap((name) => {
-			const value = filterValue(filter, name);
-			return value === null ? [] : [{ name, value }];
-		}),
-	);
+	return FILTER_NAMES.flatMap((name) => {
+		const value = filterValue(filter, name);
+		return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+	}).join('&');
 }
 
-function spell(pairs: readonly { name: string; value: string }[]): string {
-	return pairs.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
-}
-
-/** The address of a page with a filter. */
-export function withFilter(path: string, filter: DayFilter): string {
-	const query = filterQuery(filter);
-	return query === '' ? path : `${path}?${query}`;
-}
+/** Stands for every value that means nothing: no reader accepts it. */
+const UNREADABLE = '-';
 
 /**
- * The one spelling under which a page with this raw query is kept, without '?': known parameters in fixed order, then what was ignored,
- * since the page speaks of it; unknown parameters are not even decoded. Its own result comes back unchanged. Null = malformed
- * (broken percent-encoding, control characters).
+ * The one spelling under which a page with this raw query is kept, without '?': known parameters in fixed order, then one mark for each
+ * that was ignored, since the page speaks of it, then the wish for the form. Unknown parameters are not even decoded. Its own result comes
+ * back unchanged. Null = the search is malformed (broken percent-encoding, control characters).
  */
 export function canonicalFilterQuery(query: string): string | null {
 	const known = new URLSearchParams();
+	let form = false;
 	for (const pair of query.split('&')) {
 		const [name = ''] = pair.split('=', 1);
-		if (!(FILTER_NAMES as readonly string[]).includes(name)) continue;
+		const isFilter = (FILTER_NAMES as readonly string[]).includes(name);
+		if (!isFilter && name !== FORM_PARAMETER) continue;
 		const value = decode(pair.slice(name.length + 1).replaceAll('+', ' '));
-		if (value === null) return null;
-		known.append(name, value);
+		if (value === null && name === SEARCH_PARAMETER) return null;
+		if (isFilter) known.append(name, value ?? UNREADABLE);
+		else form ||= asksForm(value);
 	}
 	const { filter, ignored } = parseFilter(known);
-	return [filterQuery(filter), spell(ignored)].filter((part) => part !== '').join('&');
+	const marks = ignored.map((name) => `${name}=${UNREADABLE}`);
+	return [filterQuery(filter), ...marks, form ? `${FORM_PARAMETER}=1` : ''].filter((part) => part !== '').join('&');
+}
+
+/** Whether the value of `FORM_PARAMETER` asks for the form of the filters. */
+export function asksForm(value: string | null): boolean {
+	return value !== null && YES.has(value.trim().toLowerCase());
 }
 
 /** Control characters other than white space. */

@@ -23,6 +23,17 @@ const piece = fc.oneof(
 		'2026-11-21',
 	),
 	fc.constantFrom('/', '//', '?', '&', '=', '#', '.data', '/_.data', '\\', 'x=1', 'busca=%F0%9F%98%80', '+'),
+	fc.constantFrom(
+		'?canal=globo',
+		'&UF=SP',
+		'&uf=sp',
+		'&uf=XX',
+		'&gratis=sim',
+		'&ordem=hora',
+		'&time=%zz',
+		'&filtros=1',
+		'/jogos?dia=2026-11-22',
+	),
 	fc.string({ maxLength: 6 }),
 );
 const target = fc.array(piece, { maxLength: 12 }).map((parts) => `/${parts.join('')}`);
@@ -90,6 +101,27 @@ test('S2.01 the search is one spelling, and only pages of games have it', () => 
 	expect(pageAddress('/?busca=fla')).toMatchObject({ search: true, route: '/' });
 });
 
+test('the filters of a day are one spelling: known values in lower case and fixed order, whatever else is asked', () => {
+	const spellings = [
+		'uf=SP&canal=Globo',
+		'canal=globo&uf=sp&canal=globo',
+		'utm=1&canal=globo&uf=sp&periodo=&gratis=0&ordem=hora&dia=x',
+		'&canal=globo&&uf=Sp',
+	];
+	for (const query of spellings) expect(addressOf(`/jogos-de-hoje?${query}`)).toBe('/jogos-de-hoje?canal=globo&uf=sp');
+	expect(addressOf('/?gratis=sim&busca=FLA')).toBe('/?busca=fla&gratis=1');
+	expect(addressOf('/_.data?uf=sp&_routes=x')).toBe('/_.data?uf=sp');
+	expect(addressOf('/jogos/2026-11-22?ordem=Campeonato')).toBe('/jogos/2026-11-22?ordem=campeonato');
+	expect(addressOf('/noticias?uf=sp')).toBe('/noticias');
+	expect(pageAddress('/jogos-de-amanha?filtros=on')).toMatchObject({ address: '/jogos-de-amanha?filtros=1', search: true });
+});
+
+test('what means nothing is one address however it is spelled, so that inventing values costs nothing', () => {
+	for (const query of ['uf=XX', 'uf=YY&uf=%zz', `uf=${'x'.repeat(5_000)}`, 'uf=%00'])
+		expect(addressOf(`/jogos-de-hoje?${query}`)).toBe('/jogos-de-hoje?uf=-');
+	expect(addressOf(`/jogos-de-hoje?${'time=a&'.repeat(1_000)}time=b`)).toBe('/jogos-de-hoje?time=a&time=-');
+});
+
 test('the data of a navigation has one address per page', () => {
 	expect(addressOf('/_.data')).toBe('/_.data');
 	expect(addressOf('/jogos-de-hoje.data?_routes=site%2Ftoday&busca=Fla')).toBe('/jogos-de-hoje.data?busca=fla');
@@ -136,6 +168,7 @@ test('S2.08 the panel leads to the sign-in, which knows where to go on to', () =
 
 test('the calendar without script leads to the day that was written', () => {
 	expect(pageAddress('/jogos?dia=2026-11-22')).toMatchObject({ kind: 'redirect', status: 302, location: '/jogos/2026-11-22' });
+	expect(pageAddress('/jogos?canal=Globo&dia=2026-11-22&uf=')).toMatchObject({ location: '/jogos/2026-11-22?canal=globo' });
 	expect(pageAddress('/jogos/?x=1&dia=2026-02-30')).toMatchObject({ kind: 'redirect', location: '/jogos/2026-02-30' });
 	for (const target of ['/jogos', '/jogos?dia=', '/jogos?dia=%FF', '/jogos?dia=//evil.example']) {
 		expect(pageAddress(target)).toMatchObject({ kind: 'redirect', location: '/jogos-de-hoje' });

@@ -1,9 +1,10 @@
-import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withSearch } from './paths.ts';
+import { canonicalFilterQuery } from '#core/games/day-filter.ts';
+import { DAY_PARAMETER, paths, withQuery } from './paths.ts';
 
 /**
  * What a request target asks for.
  * - page: `address` is the one spelling under which the page is rendered and kept; `route` its template, for logs; `search` = a variant
- *   of a page by a search term, of which there are endlessly many.
+ *   of a page by a search term or filters, of which there are endlessly many.
  * - redirect: the page lives at another spelling (308), behind the sign-in or at the day that a reader wrote into the calendar (302).
  * - malformed: broken percent-encoding, bad UTF-8 or control characters.
  */
@@ -15,14 +16,15 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; search?: true };
+type Shape = { route: string; filters?: true };
 
-/** The public pages (S2.07) and which of them understand the search. Keep in step with app/routes.ts: an integration test compares them. */
+/** The public pages (S2.07) and which of them understand the search and the filters of a day. Keep in step with app/routes.ts: an integration test compares them. */
 export const PAGE_SHAPES: readonly Shape[] = [
-	{ route: paths.home, search: true },
-	{ route: paths.today, search: true },
-	{ route: paths.tomorrow, search: true },
-	{ route: paths.day(':day'), search: true },
+	{ route: paths.home, filters: true },
+	{ route: paths.today, filters: true },
+	{ route: paths.tomorrow, filters: true },
+	{ route: paths.day(':day'), filters: true },
+	{ route: paths.dayText(':day') },
 	{ route: paths.game(':slug') },
 	{ route: paths.teams },
 	{ route: paths.team(':slug') },
@@ -58,10 +60,10 @@ export function pageAddress(target: string): PageAddress {
 	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
 	const shape = shapeOf(path);
 	if (shape === undefined) return { kind: 'page', address: asData(UNKNOWN_ADDRESS, isData), route: '*', search: false };
-	const term = shape.search ? readTerm(query) : '';
-	if (term === null) return { kind: 'malformed' };
-	if (!isData && path !== rawPath) return { kind: 'redirect', location: withSearch(path, term), status: 308, route: shape.route };
-	return { kind: 'page', address: withSearch(asData(path, isData), term), route: shape.route, search: term !== '' };
+	const asked = shape.filters ? canonicalFilterQuery(query) : '';
+	if (asked === null) return { kind: 'malformed' };
+	if (!isData && path !== rawPath) return { kind: 'redirect', location: withQuery(path, asked), status: 308, route: shape.route };
+	return { kind: 'page', address: withQuery(asData(path, isData), asked), route: shape.route, search: asked !== '' };
 }
 
 function decodeSegments(path: string): string[] | null {
@@ -105,16 +107,11 @@ function fits(part: string, segment: string): boolean {
 	return part.startsWith(':') ? PARAMETER.test(segment) : part === segment;
 }
 
-/** The first search term of a query, '' without one, null when it is malformed. */
-function readTerm(query: string): string | null {
-	const value = readParameter(query, SEARCH_PARAMETER);
-	return value === null ? null : searchTerm(value);
-}
-
-/** The page of the day in the calendar's field; of today without one. What is no day gets its own answer there. */
+/** The page of the day in the calendar's field, with the filters beside it; of today without one. What is no day gets its own answer there. */
 function chosenDay(query: string): string {
 	const day = readParameter(query, DAY_PARAMETER);
-	return day !== null && PARAMETER.test(day) ? paths.day(day) : paths.today;
+	const path = day !== null && PARAMETER.test(day) ? paths.day(day) : paths.today;
+	return withQuery(path.toLowerCase(), canonicalFilterQuery(query) ?? '');
 }
 
 /** The first value of a parameter, '' without one, null when it is malformed. Other parameters are not even decoded. */

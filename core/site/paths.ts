@@ -11,6 +11,9 @@ export const paths = {
 	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
 	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
+	/** The games of a day for a calendar, and as text to pass on. */
+	dayCalendar: (day: string) => `/jogos/${day}.ics`,
+	dayText: (day: string) => `/jogos/${day}/texto`,
 	/** Pictures that stand beside shared links (Open Graph). */
 	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,
 	dayCard: (day: string) => `/jogos/${day}.png`,
@@ -29,6 +32,10 @@ export const paths = {
 	/** Sign in, then go on to a page of this site. */
 	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 	admin: '/admin',
+	/** Token sync (S7.03): the panel's sign-in gives server rendering its session here. */
+	session: '/session',
+	/** Where the protocol of the official identity client is spoken. */
+	identity: '/identity',
 	/** Root of everything that answers in JSON. */
 	api: '/api',
 	brandRecord: '/api/v1/configuracoes/marca',
@@ -48,7 +55,7 @@ export const paths = {
 	manifest: '/manifest.webmanifest',
 } as const;
 
-/** Name of the one query parameter that a page of games understands today (the search of S2.03). */
+/** Name of the query parameter of the search of S2.03. */
 export const SEARCH_PARAMETER = 'busca';
 
 /** Name of the field in which a reader without script writes a day. */
@@ -71,7 +78,20 @@ export function searchTerm(text: string | null | undefined): string {
 	return [...whole.replace(/\s+/gu, ' ').trim()].slice(0, SEARCH_MAX_LENGTH).join('').trim();
 }
 
-/** The address of a page with its search term, without the parameter when there is none. */
-export function withSearch(path: string, term: string): string {
-	return term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`;
+/** The address of a page with a query that is spelled already, without '?'; '' = none. */
+export function withQuery(path: string, query: string): string {
+	return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * The address of a page with its search term, without the parameter when there is none. `search` = the query under which the page is seen now
+ * ('?…'): its other parameters stay, but for the form of the filters, which the list takes the place of.
+ */
+export function withSearch(path: string, term: string, search = ''): string {
+	const others = new URLSearchParams(search);
+	for (const name of [SEARCH_PARAMETER, FORM_PARAMETER]) others.delete(name);
+	return withQuery(
+		path,
+		[term === '' ? '' : `${SEARCH_PARAMETER}=${encodeURIComponent(term)}`, `${others}`].filter((part) => part !== '').join('&'),
+	);
 }

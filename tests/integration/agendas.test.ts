@@ -3,7 +3,7 @@ import type { Game } from '#core/games/game.ts';
 import { readChannel, readChannelIndex } from '#server/channels/read-channel.ts';
 import { readCompetition, readCompetitionIndex } from '#server/competitions/read-competition.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { readFilteredDay } from '#server/games/read-filtered-day.ts';
+import { readAskedNames } from '#server/games/read-asked-names.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
@@ -152,17 +152,13 @@ onBothEngines('A–Z indexes: every entry under its letter, with its games of th
 	expect(gamesOf(await readChannelIndex(data, NOW), 'globo')).toEqual([['G', 1]]);
 });
 
-onBothEngines('a day with filters: what was asked, what was ignored, and the names of what is chosen', async (db) => {
-	const { data } = await guideWith(db, [
-		facts({ broadcasts: [aBroadcast('globo')] }),
-		facts({ home: side('gremio'), away: side('bahia') }),
-	]);
-	const query = new URLSearchParams('canal=globo&uf=ZZ&time=inventado&gratis=1');
-	const answer = await readFilteredDay(data, { day: TODAY, now: NOW, query });
-	expect(answer).toMatchObject({ found: 1, filter: { canal: 'globo', gratis: true, uf: null, time: null } });
-	expect(answer.ignored.map(({ name }) => name)).toEqual(['uf', 'time']);
-	expect(answer.chosen).toEqual([
-		{ name: 'canal', value: 'globo', label: 'Globo' },
-		{ name: 'gratis', value: '1', label: null },
-	]);
+onBothEngines('the names behind the filters of an address, without those that nobody knows', async (db) => {
+	const { data } = await guideWith(db, []);
+	const ask = (query: string) => readAskedNames(data, new URLSearchParams(query));
+	expect(await ask('uf=ZZ&gratis=1&busca=fla')).toEqual({ teams: [], competitions: [], channels: [] });
+	expect(await ask('canal=globo&time=inventado&campeonato=brasileirao-b')).toEqual({
+		teams: [],
+		competitions: [{ id: 'brasileirao-b', name: 'Série B' }],
+		channels: [{ id: 'globo', name: 'Globo', group: 'aberta', free: true }],
+	});
 });
