@@ -7,6 +7,7 @@ export default [
 		route('jogos-de-hoje', 'site/games/today.route.tsx'),
 		route('jogos-de-amanha', 'site/games/tomorrow.route.tsx'),
 		route('jogos/:day', 'site/games/day.route.tsx'),
+		route('jogos/:day/texto', 'site/share/day-text.route.tsx'),
 		route('onde-assistir/:slug', 'site/games/game.route.tsx'),
 		route('times', 'site/teams/teams.route.tsx'),
 		route('time/:slug', 'site/teams/team.route.tsx'),

@@ -41,7 +41,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 				</section>
 			) : null}
 			<main id="conteudo" tabIndex={-1}>
-				<Outlet context={{ term: search.term } satisfies SiteContext} />
+				<Outlet context={{ term: search.term, publicUrl: frame.publicUrl } satisfies SiteContext} />
 			</main>
 			<Footer frame={frame} />
 			<MenuSheet />

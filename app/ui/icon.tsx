@@ -16,6 +16,7 @@ const DRAWINGS = {
 	x: 'M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z',
 	phone: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2',
 	history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
+	share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
 	news: 'M5 4h11v16H6a2 2 0 0 1-2-2V5zM16 9h4v9a2 2 0 0 1-4 0M8 8h4M8 12h4M8 16h4',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { GameView } from '#core/games/game-view.ts';
+import { formatNumericDay } from '#core/site/dates.ts';
 import { coverageSentence } from './game-page.ts';
 import { STATUS_WORDS } from './game-words.ts';
 import { noChannel, stateWords } from './games.ts';
@@ -9,6 +10,8 @@ export const calendarCopy = {
 		const note = status === 'postponed' || status === 'cancelled' ? ` (${STATUS_WORDS[status]})` : '';
 		return `${title}${note} · ${competition.shortName}`;
 	},
+	/** Name of a calendar that holds a whole day. */
+	day: (day: string) => `Jogos de ${formatNumericDay(day)}`,
 	description: (view: GameView, address: string) => {
 		const channels = view.broadcasts.map(({ channel, state, coverage }) => {
 			const notes = [

@@ -1,4 +1,6 @@
+import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { ChangeKind } from '#core/games/game.ts';
+import type { Reach } from '#core/games/reach.ts';
 import { dayOf, formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { dayName, formatClock } from './games.ts';
@@ -31,7 +33,6 @@ export const gameCopy = {
 	calendar: 'Adicionar ao calendário',
 	calendarNote: 'arquivo .ics',
 	googleCalendar: 'Google Agenda',
-	whatsapp: 'Enviar por WhatsApp',
 	history: 'O que mudou',
 	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
 	accordingTo: (source: string) => `segundo ${source}`,
@@ -49,6 +50,14 @@ export const gameCopy = {
 function ufNames(codes: readonly Uf[]): string {
 	return new Intl.ListFormat('pt-BR').format(codes.map((code) => UFS[code]));
 }
+
+/** Where a broadcast is received, as the markup tells it: 'Só em São Paulo e Paraná', 'Estados a confirmar'. */
+export function reachSentence({ in: inside, out }: Reach): string {
+	if (inside === UNKNOWN_UFS) return COVERAGE_UNKNOWN;
+	return coverageSentence({ include: splitUfs(inside ?? ''), exclude: splitUfs(out ?? '') });
+}
+
+const COVERAGE_UNKNOWN = 'Estados a confirmar';
 
 /** A source that includes and excludes the same states says nothing that could be relied on. */
 const COVERAGE_CONTRADICTS = 'Estados a confirmar: a fonte se contradiz';

@@ -153,6 +153,7 @@ export const dayCopy = {
 	goToDay: 'Ir para o dia',
 	go: 'Ir',
 	hours: 'Ir para a hora',
+	share: 'Compartilhar',
 	freeTitle: 'Passa de graça',
 	freeMore: (count: number) => (count === 1 ? 'e mais 1 jogo na lista' : `e mais ${count} jogos na lista`),
 	asideLabel: 'Destaques do dia',

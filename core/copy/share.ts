@@ -36,6 +36,12 @@ export const shareCopy = {
 	demo: 'demonstração',
 	day: (day: string, today: string, total: number) => `Jogos de ${dayBeside(day, today)}: ${countGames(total)}`,
 	zone: 'Horários de Brasília',
+	/** Heading of a group of games: an hour, or what they have in common. */
+	group(label: string, isSmallHours: boolean): string {
+		if (label === 'live') return 'Agora';
+		if (label === 'undefined') return capital(HOUR_UNDEFINED);
+		return isSmallHours ? `${label} (madrugada)` : label;
+	},
 	moreGames: (count: number) => (count === 1 ? 'e mais 1 jogo' : `e mais ${count} jogos`),
 	noneToCome: 'Os jogos deste dia já terminaram ou foram adiados.',
 	emptyDay: 'Nenhum jogo no guia neste dia por enquanto.',

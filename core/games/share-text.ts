@@ -3,19 +3,15 @@ import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { audienceName, audienceWords, stateWords, VERSUS } from '#core/copy/games.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
-import type { DayView, GameCard } from './day-view.ts';
+import type { DayView } from './day-view.ts';
 import { isOff } from './game-rules.ts';
 import type { GameView } from './game-view.ts';
-import { importantGames } from './important-games.ts';
-import { type ShownOn, shownOnOfCard, shownOnOfGame } from './shown-on.ts';
+import { type ShownOn, shownOnOfGame } from './shown-on.ts';
 
 /** Longest name that travels whole, in characters. */
 const NAME = 60;
 /** Channels that a text names. */
 const GAME_CHANNELS = 8;
-const ROW_CHANNELS = 3;
-/** A day has at most twelve lines: title, zone, games, "e mais", a mark of the demonstration, address. */
-const DAY_GAMES = 7;
 
 /**
  * A game as a message to friends: teams, when, competition, where, address. `today` = the reader's day in São Paulo (YYYY-MM-DD),
@@ -34,32 +30,6 @@ export function gameShareText({ view, today, address }: { view: GameView; today:
 	return lines.filter((line) => line !== '').join('\n');
 }
 
-/**
- * A day as a message of at most 12 lines: the games still to come that matter to most, "e mais N", address (absolute). Only games that
- * the page lists as running or to come are named; N counts the others of the day too.
- */
-export function dayShareText({ view, address }: { view: DayView; address: string }): string {
-	const places = view.sections.flatMap(({ kind, games }) => (kind === 'live' || kind === 'hour' || kind === 'undefined' ? games : []));
-	const chosen = importantGames(view, places, DAY_GAMES);
-	const more = Math.max(view.total, places.length) - chosen.length;
-	const lines = [
-		shareCopy.day(view.day, view.today, view.total),
-		chosen.length > 0 ? shareCopy.zone : view.total === 0 ? shareCopy.emptyDay : shareCopy.noneToCome,
-		...chosen.map((game) => row(game, view)),
-		chosen.length > 0 && more > 0 ? shareCopy.moreGames(more) : '',
-		view.demo ? shareCopy.demoDay : '',
-		address,
-	];
-	return lines.filter((line) => line !== '').join('\n');
-}
-
-function row(game: GameCard, view: DayView): string {
-	const hour = shareCopy.card.hourInRow(game.kickoffAt);
-	const where = whereOf(shownOnOfCard(game, view), game.noBroadcast === true, ROW_CHANNELS);
-	const names = pair(sideName(game.home, view), sideName(game.away, view));
-	return `${hour} ${withAudience(names, view.competitions[game.competition])}: ${where}`;
-}
-
 /** Two names where no competition is told beside them: 'Flamengo x Palmeiras (Feminino)'. */
 export function withAudience(names: string, audience: Audience = {}): string {
 	const words = audienceWords(audience);
@@ -71,12 +41,13 @@ export function sideName(side: number | string, { teams }: Pick<DayView, 'teams'
 	return typeof side === 'number' ? (teams[side]?.name ?? SIDE_UNDEFINED) : side || SIDE_UNDEFINED;
 }
 
-function pair(home: string, away: string): string {
+/** 'Flamengo x Palmeiras', whatever the names are made of. */
+export function pair(home: string, away: string): string {
 	return `${oneLine(home, NAME)} ${VERSUS} ${oneLine(away, NAME)}`;
 }
 
 /** 'Globo (SP, PR; grátis), Premiere e mais 2', or that it is not known. */
-function whereOf(channels: readonly ShownOn[], isNone: boolean, most: number): string {
+export function whereOf(channels: readonly ShownOn[], isNone: boolean, most: number): string {
 	if (channels.length === 0) return isNone ? shareCopy.none : shareCopy.unknown;
 	const named = channels.slice(0, most).map(channelWords).join(', ');
 	return channels.length > most ? `${named} ${shareCopy.more(channels.length - most)}` : named;

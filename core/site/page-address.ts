@@ -25,6 +25,7 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.tomorrow, filters: true },
 	{ route: paths.day(':day'), filters: true },
 	{ route: paths.dayText(':day') },
+	{ route: paths.dayText(':day') },
 	{ route: paths.game(':slug') },
 	{ route: paths.teams },
 	{ route: paths.team(':slug') },

@@ -14,6 +14,9 @@ export const paths = {
 	/** The games of a day for a calendar, and as text to pass on. */
 	dayCalendar: (day: string) => `/jogos/${day}.ics`,
 	dayText: (day: string) => `/jogos/${day}/texto`,
+	/** The games of a day for a calendar, and as text to pass on. */
+	dayCalendar: (day: string) => `/jogos/${day}.ics`,
+	dayText: (day: string) => `/jogos/${day}/texto`,
 	/** Pictures that stand beside shared links (Open Graph). */
 	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,
 	dayCard: (day: string) => `/jogos/${day}.png`,

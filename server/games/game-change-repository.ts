@@ -29,6 +29,18 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			return rows.map(toChange);
 		},
 
+		/** How often each game listed on a day was changed since it was made, by game id; absent = never. */
+		async countOfDay(day: string): Promise<Map<string, number>> {
+			const rows = await db
+				.selectFrom('game_changes')
+				.where('kind', '!=', 'created')
+				.where('game_id', 'in', db.selectFrom('games').where('day', '=', day).where('deleted_at', 'is', null).select('id'))
+				.groupBy('game_id')
+				.select(['game_id', sql<number>`count(*)`.as('changes')])
+				.execute();
+			return new Map(rows.map(({ game_id, changes }) => [game_id, Number(changes)]));
+		},
+
 		/** Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest first. */
 		async listKickoffMoves(day: string, since: number): Promise<GameChange[]> {
 			const rows = await db

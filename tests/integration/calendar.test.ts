@@ -60,3 +60,32 @@ test('without an hour the entry is all-day; cancelled, removed and unknown games
 	expect((await site.get(`/onde-assistir/${removed.slug}.ics`)).status).toBe(410);
 	expect((await site.get('/onde-assistir/nada.ics')).status).toBe(404);
 });
+
+function events(document: string): ICAL.Event[] {
+	return new ICAL.Component(ICAL.parse(document)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+test('a day as a calendar: the entries of its games, anew after a change, and not sent again to who has them', async () => {
+	await using site = await startTestServer({ config: { publicUrl: 'https://guia.example' } });
+	const game = await store(site.context, { broadcasts: [aBroadcast('globo')] });
+	await store(site.context, { home: { teamId: 'gremio', label: null }, kickoffAt: null });
+	const first = await site.get('/jogos/2026-11-20.ics');
+	expect([first.status, first.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+	expect(first.headers['content-disposition']).toBe('attachment; filename="jogos-2026-11-20.ics"');
+	const single = event((await site.get(`/onde-assistir/${game.slug}.ics`)).body);
+	const same = events(first.body).find(({ uid }) => uid === single.uid);
+	expect([same?.summary, same?.description, same?.sequence]).toEqual([single.summary, single.description, single.sequence]);
+	expect(events(first.body).map(({ startDate }) => startDate.isDate)).toEqual([false, true]);
+	const again = await site.get('/jogos/2026-11-20.ics', { headers: { 'if-none-match': String(first.headers.etag) } });
+	expect([again.status, again.body]).toEqual([304, '']);
+	await change(site.context, game, { venue: 'Maracanã' });
+	const second = await site.get('/jogos/2026-11-20.ics', { headers: { 'if-none-match': String(first.headers.etag) } });
+	expect(second.status).toBe(200);
+	expect(events(second.body).find(({ uid }) => uid === single.uid)).toMatchObject({ location: 'Maracanã', sequence: single.sequence + 1 });
+});
+
+test('a day without games and one that cannot be have no calendar', async () => {
+	await using site = await startTestServer();
+	for (const path of ['/jogos/2019-05-01.ics', '/jogos/2026-02-30.ics', '/jogos/x.ics', '/jogos/.ics'])
+		expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});

@@ -5,6 +5,7 @@ import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/co
 import type { DayView } from '#core/games/day-view.ts';
 import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatHour, formatLongDay } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
 import { Calendar } from './calendar.tsx';
 import { DayAside } from './day-aside.tsx';
 import { DayLegend } from './day-legend.tsx';
@@ -48,8 +49,15 @@ export function DayPage({ packed }: { packed: PackedDay }) {
 				</div>
 				<DayAside view={view} sideOf={sideOf} />
 			</div>
+			<Paper view={view} />
 		</div>
 	);
+}
+
+/** The foot of a printed list: where it stands, and from when it is. */
+function Paper({ view: { day, today, updatedAt } }: { view: DayView }) {
+	const address = useSite().publicUrl + paths.day(day);
+	return <p className="paper">{updatedAt === null ? address : `${address} · ${updatedWords(updatedAt, today)}`}</p>;
 }
 
 function DayHead({ view }: { view: DayView }) {

@@ -1,3 +1,4 @@
+import { ShareDayLink } from '#app/site/share/share-day-link.tsx';
 import type { DayView } from '#core/games/day-view.ts';
 import { FilterButton } from './filter-button.tsx';
 
@@ -19,7 +20,7 @@ export function DayToolbar({ view, query, active }: ToolbarProps) {
 		<div className="tools">
 			<FilterButton view={view} query={query} active={active} />
 			{/* Mine: my state, my channels (#app/site/mine/) */}
-			{/* Share: share, print (#app/site/share/) */}
+			<ShareDayLink day={view.day} />
 		</div>
 	);
 }

@@ -1,14 +1,16 @@
+import type { GameShare } from '#app/site/share/game-share.server.ts';
+import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { audienceWords, updatedWords } from '#core/copy/games.ts';
+import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
 import { dayPath } from './day-words.ts';
 import { GameHero } from './game-hero.tsx';
 import { GameHistory } from './game-history.tsx';
-import type { GameShare } from './share.server.ts';
 
 /** The page of one game: who, when, and every way to watch it. */
 export function GamePage({ view, today, share }: { view: GameView; today: string; share: GameShare }) {
@@ -48,15 +50,18 @@ export function GamePage({ view, today, share }: { view: GameView; today: string
 							<Icon name="external" />
 							{gameCopy.googleCalendar}
 						</a>
-						<a href={share.whatsapp} rel="noopener">
-							<Icon name="external" />
-							{gameCopy.whatsapp}
-						</a>
 					</p>
+					<section aria-labelledby="compartilhar-h">
+						<h2 id="compartilhar-h" className="part-title">
+							{shareToolsCopy.title}
+						</h2>
+						<ShareTools shared={share} />
+					</section>
 					<GameHistory changes={view.changes} />
 					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
 				</div>
 			</div>
+			<p className="paper">{share.address}</p>
 		</article>
 	);
 }

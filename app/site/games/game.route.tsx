@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { MissingPage } from '#app/site/errors/missing-page.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { gameShare } from '#app/site/share/game-share.server.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { noChannel } from '#core/copy/games.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
@@ -14,7 +15,6 @@ import { expireAt } from '#server/http/render-context.ts';
 import type { Route } from './+types/game.route.ts';
 import { describeGame } from './describe.server.ts';
 import { GamePage } from './game-page.tsx';
-import { gameShare } from './share.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	if (answer?.kind !== 'found') {

@@ -5,6 +5,7 @@ import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import type { CalendarGame } from '#server/games/read-day-calendar.ts';
 
 const STATUS: Record<GameStatus, ICalEventStatus> = {
 	scheduled: ICalEventStatus.CONFIRMED,
@@ -13,14 +14,31 @@ const STATUS: Record<GameStatus, ICalEventStatus> = {
 	finished: ICalEventStatus.CONFIRMED,
 };
 
-export type CalendarInput = { id: string; sequence: number; view: GameView; publicUrl: string };
+export type CalendarInput = CalendarGame & { publicUrl: string };
 
 /**
  * One game as an iCalendar document (RFC 5545): a stable UID, a SEQUENCE that rises with each change, all-day while the hour is undefined.
  * The end is kickoff plus the two hours for which the guide counts a game as running.
  */
-export function gameCalendar({ id, sequence, view, publicUrl }: CalendarInput): string {
-	const calendar = new ICalCalendar({ prodId: { company: 'Guia de Jogos', product: 'Guia', language: 'PT' } });
+export function gameCalendar(game: CalendarInput): string {
+	const calendar = emptyCalendar();
+	addGame(calendar, game);
+	return calendar.toString();
+}
+
+/** The games of a day as one iCalendar document: the same entries, so that whoever has one of them already gets it once. */
+export function dayCalendar({ day, games, publicUrl }: { day: string; games: readonly CalendarGame[]; publicUrl: string }): string {
+	const calendar = emptyCalendar();
+	calendar.name(calendarCopy.day(day));
+	for (const game of games) addGame(calendar, { ...game, publicUrl });
+	return calendar.toString();
+}
+
+function emptyCalendar(): ICalCalendar {
+	return new ICalCalendar({ prodId: { company: 'Guia de Jogos', product: 'Guia', language: 'PT' } });
+}
+
+function addGame(calendar: ICalCalendar, { id, sequence, view, publicUrl }: CalendarInput): void {
 	const address = `${publicUrl}${paths.game(view.slug)}`;
 	calendar.createEvent({
 		id: `${id}@${new URL(publicUrl).hostname}`,
@@ -33,7 +51,6 @@ export function gameCalendar({ id, sequence, view, publicUrl }: CalendarInput): 
 		...(view.venue === null ? {} : { location: view.venue }),
 		...period(view),
 	});
-	return calendar.toString();
 }
 
 function period({ day, kickoffAt }: GameView) {

@@ -4,15 +4,14 @@ import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { googleCalendarLink, whatsappLink } from '#core/site/share-links.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
+import type { Shared } from './shared.ts';
 
-/** Ready links by which a reader passes a game on or keeps it. */
-export type GameShare = { whatsapp: string; googleCalendar: string };
+/** What a reader passes on of a game, and the ready link by which they keep it. */
+export type GameShare = Shared & { googleCalendar: string };
 
-/** Makes the links on the server, so that the browser needs no code for them. */
+/** Made on the server, so that the browser needs no code for it. */
 export function gameShare({ publicUrl, now }: RenderContext, view: GameView): GameShare {
 	const address = `${publicUrl}${paths.game(view.slug)}`;
-	return {
-		whatsapp: whatsappLink(gameShareText({ view, today: dayOf(now), address })),
-		googleCalendar: googleCalendarLink({ view, address }),
-	};
+	const text = gameShareText({ view, today: dayOf(now), address });
+	return { title: view.title, text, address, whatsapp: whatsappLink(text), googleCalendar: googleCalendarLink({ view, address }) };
 }
