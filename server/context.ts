@@ -4,6 +4,8 @@ import type { AppDatabase } from './db/app-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createGuideData, type GuideData } from './guide-data.ts';
+import type { Identity } from './identity/identity.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import type { Log } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -15,6 +17,7 @@ export type AppContext = {
 	log: Log;
 	db: AppDatabase;
 	data: GuideData;
+	identity: Identity;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -25,14 +28,15 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 	const data = createGuideData(db);
 	try {
 		await bringUp({ config, clock, log, db, data });
+		const identity = await openIdentity({ config, db, log });
+		return { config, clock, log, db, data, identity, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
 	} catch (error) {
 		await db[Symbol.asyncDispose]();
 		throw error;
 	}
-	return { config, clock, log, db, data, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
 }
 
-async function bringUp({ config, clock, log, db, data }: Omit<AppContext, typeof Symbol.asyncDispose>): Promise<void> {
+async function bringUp({ config, clock, log, db, data }: Omit<AppContext, 'identity' | typeof Symbol.asyncDispose>): Promise<void> {
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');
 	const applied = await prepareDatabase(db, { dataDir: config.dataDir, now: clock(), onBackup });
 	if (applied.length > 0) log.info({ applied }, 'schema brought up to date');

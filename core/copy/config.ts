@@ -10,6 +10,11 @@ export const configCopy = {
 	trustProxy: (part: string) =>
 		`TRUST_PROXY deve ser uma lista de redes separadas por vírgula, como 10.0.0.0/8,::1; "${part}" não é uma rede.`,
 	logLevel: (levels: readonly string[]) => `LOG_LEVEL deve ser um destes: ${levels.join(', ')}.`,
+	key: (characters: number) => `GUIA_KEY deve ter ao menos ${characters} caracteres; gere uma com: openssl rand -base64 32`,
+	adminEmail: 'ADMIN_EMAIL deve ser um endereço de e-mail, como voce@exemplo.com.br.',
+	adminPair: 'ADMIN_EMAIL e ADMIN_PASSWORD valem juntos: defina os dois ou nenhum.',
+	identity: 'IDENTITY deve ser own ou firebase.',
+	firebase: 'IDENTITY=firebase precisa de FIREBASE_PROJECT_ID, FIREBASE_API_KEY e FIREBASE_AUTH_DOMAIN.',
 	nowNeedsDemo: 'GUIA_NOW só vale com a demonstração ligada (GUIA_DEMO=on): em produção o relógio é o real.',
 	demoNeedsSqlite: 'GUIA_DEMO=on não vale com DATABASE_URL: a demonstração só é carregada no SQLite local.',
 	demoNeedsLocal: 'GUIA_DEMO=on não vale com um PUBLIC_URL público: a demonstração só é servida em localhost.',

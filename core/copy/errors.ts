@@ -9,6 +9,15 @@ export const errorCopy = {
 		text: 'Não entendemos este endereço. Ele pode ter sido cortado ou alterado ao ser copiado.',
 	},
 	'bad-date': { title: 'Data inválida', text: 'Esta data não existe no calendário. Use o formato ano-mês-dia, como 2026-11-21.' },
+	unauthenticated: { title: 'Entre para continuar', text: 'Esta parte é da equipe do guia. Entre com a sua conta e tente de novo.' },
+	forbidden: {
+		title: 'Acesso não permitido',
+		text: 'A sua conta não tem acesso a esta parte. Peça a um administrador do guia que convide você ou mude a sua função.',
+	},
+	'too-many-requests': {
+		title: 'Muitas tentativas',
+		text: 'Foram muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
+	},
 	'not-found': { title: 'Página não encontrada', text: 'Não há nada neste endereço. Procure o jogo pela lista do dia.' },
 	gone: { title: 'Página removida', text: 'Este jogo foi retirado do guia.' },
 	'method-not-allowed': { title: 'Método não permitido', text: 'Este endereço só responde a leituras (GET e HEAD).' },

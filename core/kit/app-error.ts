@@ -2,6 +2,9 @@
 export const ERROR_CODES = [
 	'bad-request',
 	'bad-date',
+	'unauthenticated',
+	'forbidden',
+	'too-many-requests',
 	'not-found',
 	'gone',
 	'method-not-allowed',

@@ -6,7 +6,12 @@ export const configVerb: Verb = {
 	summary: cliCopy.summaries.config,
 	async run(_args, ctx) {
 		const config = ctx.config();
-		ctx.out(JSON.stringify({ ...config, databaseUrl: config.databaseUrl && maskPassword(config.databaseUrl) }, null, 2));
+		const secrets = {
+			databaseUrl: config.databaseUrl && maskPassword(config.databaseUrl),
+			guiaKey: config.guiaKey && '***',
+			admin: config.admin && { ...config.admin, password: '***' },
+		};
+		ctx.out(JSON.stringify({ ...config, ...secrets }, null, 2));
 		return 0;
 	},
 };

@@ -33,6 +33,9 @@ test('without any setting it serves the demonstration on port 3000 from ./data',
 		clockOffsetMs: 0,
 		trustProxy: [],
 		logLevel: 'info',
+		guiaKey: null,
+		admin: null,
+		identity: { kind: 'own' },
 	});
 });
 
@@ -79,6 +82,19 @@ test('a secret may stand in a file, and a file that is missing is a problem', as
 	await writeFile(join(folder, 'url'), 'postgres://guia:segredo@banco/guia\n');
 	expect(configOf({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('postgres://guia:segredo@banco/guia');
 	expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'missing') })).toEqual([expect.stringContaining('DATABASE_URL_FILE')]);
+});
+
+test('the first administrator needs address and password, a hosted project all of its settings, a key its length', () => {
+	expect(configOf({ ADMIN_EMAIL: 'ana@guia.example', ADMIN_PASSWORD: 'nove letras' }).admin).toEqual({
+		email: 'ana@guia.example',
+		password: 'nove letras',
+	});
+	expect(problemsOf({ ADMIN_EMAIL: 'ana@guia.example' })).toEqual([expect.stringContaining('ADMIN_PASSWORD')]);
+	expect(problemsOf({ ADMIN_EMAIL: '"ana b"@guia.example', ADMIN_PASSWORD: 'x' })).toEqual([expect.stringContaining('ADMIN_EMAIL')]);
+	const hosted = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'acme', FIREBASE_API_KEY: 'key' };
+	expect(problemsOf(hosted)).toEqual([expect.stringContaining('FIREBASE_AUTH_DOMAIN')]);
+	expect(configOf({ ...hosted, FIREBASE_AUTH_DOMAIN: 'acme.example' }).identity).toMatchObject({ kind: 'firebase', projectId: 'acme' });
+	expect(problemsOf({ GUIA_KEY: 'short' })).toEqual([expect.stringContaining('GUIA_KEY')]);
 });
 
 test('an unknown GUIA_ setting is a warning', () => {

@@ -2,10 +2,14 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { configCopy } from '#core/copy/config.ts';
+import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Shortest GUIA_KEY, in characters. */
+const KEY_LENGTH = 32;
 
 /** Settings of one installation, typed and checked against each other. */
 export type Config = {
@@ -25,7 +29,15 @@ export type Config = {
 	/** Networks (CIDR) whose forwarding headers are believed. */
 	trustProxy: string[];
 	logLevel: (typeof LOG_LEVELS)[number];
+	/** What stored secrets are sealed with; null = the key file in `dataDir`. */
+	guiaKey: string | null;
+	/** The first administrator, while there is none; null = a setup link is printed. */
+	admin: { email: string; password: string } | null;
+	identity: IdentityConfig;
 };
+
+/** Who signs operators in: we ourselves, or a hosted project of the same protocol. */
+export type IdentityConfig = { kind: 'own' } | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
 
 export type ConfigRead = { config: Config; warnings: string[] };
 
@@ -58,6 +70,17 @@ const settings = z.object({
 		.default(null),
 	TRUST_PROXY: z.string().default('').transform(splitList).superRefine(checkNetworks),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: configCopy.logLevel(LOG_LEVELS) }).default('info'),
+	GUIA_KEY: z.string().min(KEY_LENGTH, configCopy.key(KEY_LENGTH)).nullable().default(null),
+	ADMIN_EMAIL: z
+		.string()
+		.refine((text) => parseEmail(text) !== null, configCopy.adminEmail)
+		.nullable()
+		.default(null),
+	ADMIN_PASSWORD: z.string().nullable().default(null),
+	IDENTITY: z.enum(['own', 'firebase'], { error: configCopy.identity }).default('own'),
+	FIREBASE_PROJECT_ID: z.string().nullable().default(null),
+	FIREBASE_API_KEY: z.string().nullable().default(null),
+	FIREBASE_AUTH_DOMAIN: z.string().nullable().default(null),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -85,7 +108,17 @@ function toConfig(read: Settings, now: number): Config {
 		clockOffsetMs: read.GUIA_NOW === null ? 0 : read.GUIA_NOW - now,
 		trustProxy: read.TRUST_PROXY,
 		logLevel: read.LOG_LEVEL,
+		guiaKey: read.GUIA_KEY,
+		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
+		identity: hostedOf(read) ?? { kind: 'own' },
 	};
+}
+
+/** The hosted project, when it is asked for and its settings are complete. */
+function hostedOf({ IDENTITY, ...read }: Settings): IdentityConfig | null {
+	const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = read;
+	if (IDENTITY !== 'firebase' || projectId === null || apiKey === null || authDomain === null) return null;
+	return { kind: 'firebase', projectId, apiKey, authDomain };
 }
 
 /** The demonstration belongs to a first look on one's own machine: never on PostgreSQL, never on a public address. */
@@ -98,6 +131,8 @@ function crossCheck(read: Settings): string[] {
 	if (read.GUIA_DEMO === 'on' && read.DATABASE_URL !== null) problems.push(configCopy.demoNeedsSqlite);
 	if (read.GUIA_DEMO === 'on' && !isLocal(read.PUBLIC_URL)) problems.push(configCopy.demoNeedsLocal);
 	if (read.GUIA_NOW !== null && !demoOf(read)) problems.push(configCopy.nowNeedsDemo);
+	if ((read.ADMIN_EMAIL === null) !== (read.ADMIN_PASSWORD === null)) problems.push(configCopy.adminPair);
+	if (read.IDENTITY === 'firebase' && hostedOf(read) === null) problems.push(configCopy.firebase);
 	return problems;
 }
 

@@ -40,6 +40,13 @@ export const SETTING_NAMES = [
 	'GUIA_NOW',
 	'TRUST_PROXY',
 	'LOG_LEVEL',
+	'GUIA_KEY',
+	'ADMIN_EMAIL',
+	'ADMIN_PASSWORD',
+	'IDENTITY',
+	'FIREBASE_PROJECT_ID',
+	'FIREBASE_API_KEY',
+	'FIREBASE_AUTH_DOMAIN',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

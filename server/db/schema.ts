@@ -1,23 +1,26 @@
 import type { Generated } from 'kysely';
+import type { FilesDatabase } from './files-schema.ts';
+import type { IdentityDatabase } from './identity-schema.ts';
 
 /**
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
  * America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
  */
-export type Database = {
-	teams: TeamTable;
-	competitions: CompetitionTable;
-	channels: ChannelTable;
-	channel_openings: ChannelOpeningTable;
-	ambiguous_aliases: AmbiguousAliasTable;
-	games: GameTable;
-	game_slugs: GameSlugTable;
-	broadcasts: BroadcastTable;
-	game_changes: GameChangeTable;
-	settings: SettingTable;
-	data_version: DataVersionTable;
-	schema_migrations: SchemaMigrationTable;
-};
+export type Database = FilesDatabase &
+	IdentityDatabase & {
+		teams: TeamTable;
+		competitions: CompetitionTable;
+		channels: ChannelTable;
+		channel_openings: ChannelOpeningTable;
+		ambiguous_aliases: AmbiguousAliasTable;
+		games: GameTable;
+		game_slugs: GameSlugTable;
+		broadcasts: BroadcastTable;
+		game_changes: GameChangeTable;
+		settings: SettingTable;
+		data_version: DataVersionTable;
+		schema_migrations: SchemaMigrationTable;
+	};
 
 /** Columns shared by the reference nouns. `edited_at` set = an operator changed it: seeding leaves it alone. */
 type ReferenceColumns = {

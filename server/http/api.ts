@@ -17,15 +17,13 @@ import { isApi } from './answers.ts';
 import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
-
-/** Everything that is not a page: open JSON, calendars, cards, robots.txt, sitemaps. */
-export type Api = { owns(path: string): boolean; listener: ReturnType<typeof getRequestListener> };
+import type { Service } from './service.ts';
 
 /** `signal` ends what the routes have started. */
 export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal };
 
-/** Puts the routes of server/wire/ together. */
-export function createApi(context: AppContext, { common, publicUrl, signal }: ApiOptions): Api {
+/** Everything open that is not a page: JSON, calendars, cards, robots.txt, sitemaps. Puts the routes of server/wire/public/ together. */
+export function createApi(context: AppContext, { common, publicUrl, signal }: ApiOptions): Service {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
 		await next();
@@ -51,6 +49,7 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 		return answer(code ?? 'internal', requestId);
 	});
 	return {
+		route: 'api',
 		owns: (path) => isApi(path) || path === paths.robots || path === paths.llms || isSitemap(path) || path.endsWith('.ics') || isCard(path),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};

@@ -6,6 +6,8 @@ import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 export type ClientReader = {
 	/** The client's address shortened to its network (/24, /48): enough to see a flood, too little to name a person. */
 	network(request: IncomingMessage): string;
+	/** The client's own address, for counting attempts only: an IPv4 address, or the /64 that one IPv6 subscriber has. Never logged. */
+	address(request: IncomingMessage): string;
 	/** The request id of a trusted proxy in front of us, else a new one. */
 	requestId(request: IncomingMessage): string;
 };
@@ -46,6 +48,7 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 	}
 
 	return {
+		address: (request) => subscriber(address(request)),
 		network(request) {
 			if (comesFromProxy(request)) return shorten(address(request));
 			let network = networkOf.get(request.socket);
@@ -82,6 +85,10 @@ function plain(address: string): string {
 function shorten(address: string): string {
 	if (address.includes(':')) return `${fullGroups(address).slice(0, 3).join(':')}::/48`;
 	return address === '' ? '' : `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+}
+
+function subscriber(address: string): string {
+	return address.includes(':') ? `${fullGroups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 function fullGroups(address: string): string[] {

@@ -4,6 +4,9 @@ import type { ErrorCode } from '#core/kit/app-error.ts';
 export const ERROR_STATUS = {
 	'bad-request': 400,
 	'bad-date': 400,
+	unauthenticated: 401,
+	forbidden: 403,
+	'too-many-requests': 429,
 	'not-found': 404,
 	gone: 410,
 	'method-not-allowed': 405,

@@ -4,7 +4,6 @@ import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
-import type { Api } from './api.ts';
 import type { Asset } from './assets.ts';
 import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
@@ -12,11 +11,14 @@ import type { PageCache } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import type { Readiness } from './probes.ts';
 import { readTarget } from './request-target.ts';
+import type { Service } from './service.ts';
 
 export type HandlerParts = {
 	cache: PageCache<PreparedPage>;
 	assets: ReadonlyMap<string, Asset>;
-	api: Api;
+	api: Service;
+	/** What answers writes as well: asked before anything but the pages in memory. */
+	services: readonly Service[];
 	answers: Answers;
 	client: ClientReader;
 	log: Log;
@@ -30,7 +32,7 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
  * Answers every request. First, before anything is looked at more closely, a page that is in memory under exactly this address; then, in
  * this order: method, limits and encoding, probes, files, the open API, pages.
  */
-export function createRequestHandler({ cache, assets, api, answers, client, log, readiness, isDraining }: HandlerParts) {
+export function createRequestHandler({ cache, assets, api, services, answers, client, log, readiness, isDraining }: HandlerParts) {
 	const logAccess = createAccessLog(log, client);
 	const send = createSend(logAccess);
 
@@ -40,10 +42,16 @@ export function createRequestHandler({ cache, assets, api, answers, client, log,
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const known = isRead ? cache.fresh(request.url ?? '') : undefined;
 		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
-		if (!isRead) return refuseMethod(exchange);
 		const read = readTarget(request.url ?? '');
 		if ('error' in read) return send(exchange, answers.error(request, read.error, exchange.requestId), { route: 'error' });
-		route(exchange, read.target).catch((error: unknown) => fail(exchange, error));
+		answer(exchange, read.target, isRead).catch((error: unknown) => fail(exchange, error));
+	}
+
+	async function answer(exchange: Exchange, target: string, isRead: boolean): Promise<void> {
+		const service = services.find(({ owns }) => owns(pathOf(target)));
+		if (service !== undefined) await serve(exchange, service);
+		else if (isRead) await route(exchange, target);
+		else refuseMethod(exchange);
 	}
 
 	function refuseMethod(exchange: Exchange): void {
@@ -52,19 +60,22 @@ export function createRequestHandler({ cache, assets, api, answers, client, log,
 		send(exchange, answer, { route: 'method' });
 	}
 
-	async function route(exchange: Exchange, target: string): Promise<void> {
+	async function serve(exchange: Exchange, { route, listener }: Service): Promise<void> {
 		const { request, response, requestId } = exchange;
-		const [path = ''] = target.split(/[?#]/, 1);
+		response.setHeader('x-request-id', requestId);
+		await listener(request, response);
+		logAccess(exchange, response.statusCode, { route });
+	}
+
+	async function route(exchange: Exchange, target: string): Promise<void> {
+		const { request, requestId } = exchange;
+		const path = pathOf(target);
 		if (path === paths.live) return send(exchange, answers.json(200, { status: 'ok' }), { route: path });
 		if (path === paths.ready) return ready(exchange);
 		const asset = assets.get(path);
 		if (asset !== undefined) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
 		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
-		if (api.owns(path)) {
-			response.setHeader('x-request-id', requestId);
-			await api.listener(request, response);
-			return logAccess(exchange, response.statusCode, { route: 'api' });
-		}
+		if (api.owns(path)) return serve(exchange, api);
 		await page(exchange, pageAddress(target));
 	}
 
@@ -91,6 +102,10 @@ export function createRequestHandler({ cache, assets, api, answers, client, log,
 	}
 
 	return handle;
+}
+
+function pathOf(target: string): string {
+	return target.split(/[?#]/, 1)[0] ?? '';
 }
 
 function pageRequest({ address, search }: Page, requestId: string) {

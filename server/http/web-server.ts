@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AppContext } from '#server/context.ts';
 import { watchDataVersion } from '#server/db/data-version.ts';
+import { createIdentityService } from '#server/wire/identity/identity-service.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
 import { createClientReader } from './client.ts';
@@ -47,6 +48,7 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		const handler = createRequestHandler({
 			...{ cache, client, log },
 			assets: frontEnd.assets,
+			services: [createIdentityService({ identity: context.identity, publicUrl, common, client })],
 			api: createApi(context, { common, publicUrl, signal: stop.signal }),
 			answers: createAnswers(common),
 			readiness: () => readReadiness({ db }, draining),

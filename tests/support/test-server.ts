@@ -66,6 +66,9 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	clockOffsetMs: 0,
 	trustProxy: [],
 	logLevel: 'info',
+	guiaKey: 'key of the test server, of no value elsewhere',
+	admin: null,
+	identity: { kind: 'own' },
 };
 
 /** `fetch` would tidy the target up; node:http sends it as it is. */

@@ -1,7 +1,9 @@
 import { guide } from './0001_guide.ts';
 import { kickoffMoves } from './0002_kickoff_moves.ts';
+import { identity } from './0003_identity.ts';
+import { files } from './0004_files.ts';
 import { channelOpenings } from './0005_channel_openings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
-export const allMigrations: readonly Migration[] = [guide, kickoffMoves, channelOpenings];
+export const allMigrations: readonly Migration[] = [guide, kickoffMoves, identity, files, channelOpenings];

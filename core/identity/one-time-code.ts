@@ -1,0 +1,34 @@
+/** What a code in a mail, or between two steps of a sign-in, may be used for. */
+export const CODE_KINDS = [
+	'EMAIL_SIGNIN',
+	'PASSWORD_RESET',
+	'VERIFY_EMAIL',
+	'VERIFY_AND_CHANGE_EMAIL',
+	'INVITE',
+	'SETUP',
+	'CUSTOM_TOKEN',
+	'IDP_FLOW',
+	'IDP_RESULT',
+	'MFA_ENROLLMENT',
+	'MFA_PENDING',
+	'REVERT_SECOND_FACTOR_ADDITION',
+] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+const MINUTE = 60_000;
+
+/** Life of each kind in milliseconds. What travels by mail lives 10 minutes (ASVS 6.5.5); an invitation has to wait for a person. */
+export const CODE_LIFE_MS: Record<CodeKind, number> = {
+	EMAIL_SIGNIN: 10 * MINUTE,
+	PASSWORD_RESET: 10 * MINUTE,
+	VERIFY_EMAIL: 10 * MINUTE,
+	VERIFY_AND_CHANGE_EMAIL: 10 * MINUTE,
+	INVITE: 24 * 60 * MINUTE,
+	SETUP: 60 * MINUTE,
+	CUSTOM_TOKEN: 5 * MINUTE,
+	IDP_FLOW: 10 * MINUTE,
+	IDP_RESULT: MINUTE,
+	MFA_ENROLLMENT: 10 * MINUTE,
+	MFA_PENDING: 5 * MINUTE,
+	REVERT_SECOND_FACTOR_ADDITION: 24 * 60 * MINUTE,
+};

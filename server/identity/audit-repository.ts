@@ -1,0 +1,31 @@
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { AuditAction, AuditEntry } from './audit.ts';
+
+/** Appends one entry; entries are never changed. */
+export async function insertAuditEntry(trx: Writer, entry: Omit<AuditEntry, 'id'>): Promise<void> {
+	const { at, actor, action, subject, detail } = entry;
+	await trx
+		.insertInto('audit_log')
+		.values({
+			...{ at, action, subject },
+			actor: actor.id,
+			actor_name: actor.name,
+			network: actor.network,
+			detail: detail === null ? null : JSON.stringify(detail),
+		})
+		.execute();
+}
+
+/** The newest entries first; `before` = the id of the last entry that was already shown. */
+export async function listAuditEntries(db: Reader, { before, limit }: { before: number | null; limit: number }): Promise<AuditEntry[]> {
+	const all = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
+	const rows = await (before === null ? all : all.where('id', '<', before)).execute();
+	return rows.map((row) => ({
+		id: row.id,
+		at: row.at,
+		actor: { id: row.actor, name: row.actor_name, network: row.network },
+		action: row.action as AuditAction,
+		subject: row.subject,
+		detail: row.detail === null ? null : (JSON.parse(row.detail) as Record<string, unknown>),
+	}));
+}

@@ -1,0 +1,54 @@
+import { CODE_LIFE_MS, type CodeKind } from '#core/identity/one-time-code.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import { type CodeRecord, createCodesRepository, createCodesWriter } from './codes-repository.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export type NewCode = {
+	kind: CodeKind;
+	accountId?: string | null;
+	email?: string | null;
+	newEmail?: string | null;
+	/** Plain JSON for the second step; never a secret. */
+	payload?: unknown;
+};
+
+/**
+ * Makes a code and returns it: only its hash is stored, so this is the one time it is seen. Older open codes of the same kind and account
+ * become void. Lives as long as `CODE_LIFE_MS` says.
+ */
+export async function issueCode(trx: Writer, code: NewCode, now: number): Promise<string> {
+	const secret = newSecret();
+	const writer = createCodesWriter(trx);
+	const { kind, accountId = null, email = null, newEmail = null, payload = null } = code;
+	if (accountId !== null) await writer.void(accountId, [kind], now);
+	const times = { createdAt: now, expiresAt: now + CODE_LIFE_MS[kind], usedAt: null };
+	await writer.insert(hashSecret(secret), { kind, accountId, email, newEmail, payload, failures: 0, ...times });
+	return secret;
+}
+
+export type CodeProblem = 'invalid' | 'expired';
+
+/** Looks at a code without using it. Used, unknown and of another kind are all 'invalid'. */
+export async function readCode(
+	db: Reader,
+	secret: string,
+	kinds: readonly CodeKind[],
+	now: number,
+): Promise<Result<CodeRecord, CodeProblem>> {
+	const code = await createCodesRepository(db).byHash(hashSecret(secret));
+	if (code === null || code.usedAt !== null || !kinds.includes(code.kind)) return fail('invalid');
+	return code.expiresAt <= now ? fail('expired') : ok(code);
+}
+
+/** Uses a code. Of any number of attempts at once exactly one succeeds (V38); do what it opens in the same transaction. */
+export async function useCode(
+	trx: Writer,
+	secret: string,
+	kinds: readonly CodeKind[],
+	now: number,
+): Promise<Result<CodeRecord, CodeProblem>> {
+	const code = await readCode(trx, secret, kinds, now);
+	if (!code.ok) return code;
+	return (await createCodesWriter(trx).use(hashSecret(secret), now)) ? code : fail('invalid');
+}

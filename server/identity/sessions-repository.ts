@@ -1,0 +1,106 @@
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import { type Session, type SessionEnd, toSession } from './session.ts';
+
+/** Reading sessions. */
+export function createSessionsRepository(db: Reader) {
+	return {
+		async byId(id: string): Promise<Session | null> {
+			const row = await db.selectFrom('sessions').where('id', '=', id).selectAll().executeTakeFirst();
+			return row ? toSession(row) : null;
+		},
+
+		/** Sessions that can still be used, newest first. */
+		async open(accountId: string, now: number): Promise<Session[]> {
+			const rows = await db
+				.selectFrom('sessions')
+				.where('account_id', '=', accountId)
+				.where('expires_at', '>', now)
+				.where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', now)]))
+				.orderBy('created_at', 'desc')
+				.orderBy('id')
+				.selectAll()
+				.execute();
+			return rows.map(toSession);
+		},
+
+		/** Whether the account ever signed in from this network. */
+		async knowsNetwork(accountId: string, network: string): Promise<boolean> {
+			const query = db.selectFrom('sessions').where('account_id', '=', accountId).where('network', '=', network);
+			return (await query.select('id').limit(1).executeTakeFirst()) !== undefined;
+		},
+	};
+}
+
+/** Writing sessions; only inside a transaction. */
+export function createSessionsWriter(trx: Writer) {
+	return {
+		async insert(session: Session): Promise<void> {
+			await trx
+				.insertInto('sessions')
+				.values({
+					id: session.id,
+					account_id: session.accountId,
+					sign_in_provider: session.signInProvider,
+					second_factor_id: session.secondFactorId,
+					claims: session.claims === null ? null : JSON.stringify(session.claims),
+					auth_at: session.authAt,
+					created_at: session.createdAt,
+					last_used_at: session.lastUsedAt,
+					expires_at: session.expiresAt,
+					generation: session.generation,
+					rotated_at: session.rotatedAt,
+					user_agent: session.userAgent,
+					network: session.network,
+					ended_at: null,
+					ended_why: null,
+				})
+				.execute();
+		},
+
+		/** Moves on to the next generation unless somebody else just did: then false, and nothing is written. */
+		async rotate({ id, generation }: Pick<Session, 'id' | 'generation'>, now: number): Promise<boolean> {
+			const result = await trx
+				.updateTable('sessions')
+				.set({ generation: generation + 1, rotated_at: now, last_used_at: now })
+				.where('id', '=', id)
+				.where('generation', '=', generation)
+				.where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', now)]))
+				.executeTakeFirst();
+			return result.numUpdatedRows === 1n;
+		},
+
+		/** Puts the second factor (null = taken away) on a running session. */
+		async setSecondFactor(id: string, secondFactorId: string | null): Promise<void> {
+			await trx.updateTable('sessions').set({ second_factor_id: secondFactorId }).where('id', '=', id).execute();
+		},
+
+		/** Ends one session at `at`, which may lie a moment ahead. True when it would have gone on after that. */
+		async end(id: string, why: SessionEnd, at: number): Promise<boolean> {
+			const query = trx
+				.updateTable('sessions')
+				.set({ ended_at: at, ended_why: why })
+				.where('id', '=', id)
+				.where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', at)]));
+			return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+		},
+
+		/** Ends every open session of an account, except the one that asks. Returns how many ended. */
+		async endAll(accountId: string, why: SessionEnd, now: number, except: string | null = null): Promise<number> {
+			const all = trx
+				.updateTable('sessions')
+				.set({ ended_at: now, ended_why: why })
+				.where('account_id', '=', accountId)
+				.where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', now)]));
+			const result = await (except === null ? all : all.where('id', '!=', except)).executeTakeFirst();
+			return Number(result.numUpdatedRows);
+		},
+
+		/** Forgets sessions that ended or expired before `before`. */
+		async forget(before: number): Promise<void> {
+			await trx
+				.deleteFrom('sessions')
+				.where((where) => where.or([where('expires_at', '<', before), where('ended_at', '<', before)]))
+				.execute();
+		},
+	};
+}

@@ -1,0 +1,49 @@
+import type { Account, FederatedIdentity } from '#server/identity/account.ts';
+import type { SecondFactor } from '#server/identity/second-factors-repository.ts';
+
+/** An account as the client reads it. Instants are texts: numbers would sign people out at the next load. */
+export function accountOnTheWire(account: Account, identities: readonly FederatedIdentity[], factors: readonly SecondFactor[]) {
+	const hasPassword = account.passwordHash !== null;
+	return {
+		localId: account.id,
+		...(account.email === null ? {} : { email: account.email }),
+		emailVerified: account.emailVerified,
+		...profile(account),
+		// Only its presence is looked at.
+		...(hasPassword ? { passwordHash: 'set' } : {}),
+		providerUserInfo: providerUserInfo(account, identities),
+		validSince: String(Math.floor(account.validSince / 1000)),
+		disabled: account.disabled,
+		createdAt: String(account.createdAt),
+		lastLoginAt: String(account.lastLoginAt ?? account.createdAt),
+		// Without the list an open page would keep an old one.
+		mfaInfo: factors.map(factorOnTheWire),
+	};
+}
+
+/** The ways in which an account can sign in. */
+export function providerUserInfo(account: Account, identities: readonly FederatedIdentity[]) {
+	const { email } = account;
+	const password =
+		account.passwordHash !== null && email !== null ? [{ providerId: 'password', rawId: email, email, ...profile(account) }] : [];
+	const linked = identities.map(({ providerId, subject, ...identity }) => ({
+		...{ providerId, rawId: subject, federatedId: subject },
+		...(identity.email === null ? {} : { email: identity.email }),
+		...profile(identity),
+	}));
+	return [...password, ...linked];
+}
+
+/** A second factor as a list entry of the client: `totpInfo` must be there, `phoneInfo` must not. */
+export function factorOnTheWire({ id, display_name, enrolled_at }: SecondFactor) {
+	return {
+		mfaEnrollmentId: id,
+		...(display_name === null ? {} : { displayName: display_name }),
+		enrolledAt: new Date(enrolled_at).toISOString(),
+		totpInfo: {},
+	};
+}
+
+function profile({ displayName, photoUrl }: { displayName: string | null; photoUrl: string | null }) {
+	return { ...(displayName === null ? {} : { displayName }), ...(photoUrl === null ? {} : { photoUrl }) };
+}

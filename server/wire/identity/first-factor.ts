@@ -1,0 +1,34 @@
+import type { Account } from '#server/identity/account.ts';
+import { issueCode } from '#server/identity/one-time-codes.ts';
+import { listSecondFactors } from '#server/identity/second-factors-repository.ts';
+import { factorOnTheWire } from './account-answer.ts';
+import { type Call, presentSession, tokenAnswer } from './wire-method.ts';
+
+export type FirstFactor = {
+	account: Account;
+	/** As the token will say it. */
+	signInProvider: string;
+	/** The usual fields of the answer, without tokens. */
+	fields: Record<string, unknown>;
+};
+
+/** What the pending step remembers: `mfaSignIn:finalize` begins the session with it. */
+export type PendingSignIn = { signInProvider: string };
+
+/**
+ * Answers a sign-in whose first factor was right: with tokens, or, where the account has a second factor, with the credential for the next
+ * step and no token at all.
+ */
+export async function answerFirstFactor(call: Call, { account, signInProvider, fields }: FirstFactor): Promise<object> {
+	const { db, sessions } = call.identity;
+	const factors = await listSecondFactors(db.kysely, account.id);
+	if (factors.length > 0) {
+		const payload: PendingSignIn = { signInProvider };
+		const mfaPendingCredential = await db.transaction((trx) =>
+			issueCode(trx, { kind: 'MFA_PENDING', accountId: account.id, payload }, call.now),
+		);
+		return { ...fields, mfaPendingCredential, mfaInfo: factors.map(factorOnTheWire) };
+	}
+	const tokens = await sessions.start({ account, signInProvider, device: call.device, replaces: presentSession(call) });
+	return { ...fields, ...tokenAnswer(call, tokens) };
+}

@@ -1,0 +1,46 @@
+import { WireError } from './wire-error.ts';
+import type { WireMethod } from './wire-method.ts';
+
+/** More than any call of the protocol needs. */
+const BODY_LIMIT = 64 * 1024;
+const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+/**
+ * The body of a call as its method wants it. The type must be said rightly: pages of other sites cannot send JSON without asking first.
+ * @throws WireError
+ */
+export async function readInput(request: Request, kind: WireMethod['body']): Promise<unknown> {
+	if (kind === 'none') return {};
+	const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+	if (type !== TYPES[kind]) throw new WireError('INVALID_CONTENT_TYPE', TYPES[kind], 415);
+	const text = await readText(request);
+	return kind === 'form' ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new WireError('INVALID_ARGUMENT', 'The body is not JSON');
+	}
+}
+
+async function readText(request: Request): Promise<string> {
+	if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	for await (const part of request.body ?? []) {
+		length += part.length;
+		if (length > BODY_LIMIT) throw tooLarge();
+		parts.push(part);
+	}
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+	} catch {
+		throw new WireError('INVALID_ARGUMENT', 'The body is not UTF-8');
+	}
+}
+
+function tooLarge(): WireError {
+	return new WireError('PAYLOAD_TOO_LARGE', undefined, 413);
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { ID_TOKEN_MS } from '#core/identity/session.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import type { Device, SignedIn, TokenProblem, TokenSet } from '#server/identity/sessions.ts';
+import type { CookieJar } from './cookies.ts';
+import { NotNow, WireError } from './wire-error.ts';
+
+/** One request as the methods see it. */
+export type Call = {
+	identity: Identity;
+	/** Origin of the site without a trailing slash: the only base of links. */
+	publicUrl: string;
+	/** Real UTC milliseconds. */
+	now: number;
+	device: Device;
+	/** For counting attempts. */
+	address: string;
+	/** The refresh secret in the cookie. */
+	refreshSecret: string | null;
+	jar: CookieJar;
+	/** Adds a Set-Cookie to the answer. */
+	setCookie(cookie: string): void;
+};
+
+/** A method of the protocol: a line in `methods.ts`. */
+export type WireMethod = {
+	verb: 'GET' | 'POST';
+	/** Below the mount point, as the wire spells it. */
+	path: string;
+	body: 'json' | 'form' | 'none';
+	run(input: unknown, call: Call): Promise<object>;
+};
+
+/** Puts a schema in front of a method: what does not fit it is refused before anything is looked up; unknown fields are dropped. */
+export function defineMethod<Input>(method: {
+	verb?: WireMethod['verb'];
+	path: string;
+	body?: WireMethod['body'];
+	input: z.ZodType<Input>;
+	run(input: Input, call: Call): Promise<object>;
+}): WireMethod {
+	const { verb = 'POST', path, body = verb === 'GET' ? 'none' : 'json', input: schema, run } = method;
+	return {
+		...{ verb, path, body },
+		run(input, call) {
+			const parsed = schema.safeParse(input);
+			if (!parsed.success) throw new WireError('INVALID_ARGUMENT', parsed.error.issues[0]?.path.join('.'));
+			return run(parsed.data, call);
+		},
+	};
+}
+
+/** Gives the tokens of a session: the refresh secret as a cookie, and in its place in the body a word that opens nothing. */
+export function tokenAnswer(call: Call, { idToken, refreshSecret, session }: TokenSet) {
+	call.setCookie(call.jar.refresh(refreshSecret, session, call.now));
+	return { idToken, refreshToken: placeholder(session.id), expiresIn: String(ID_TOKEN_MS / 1000) };
+}
+
+const PLACEHOLDER = /^in-cookie\.([\w-]{43})$/;
+
+/** What the client keeps as its refresh token: which session it belongs to, so that two accounts in one browser are not mixed up. */
+export function placeholder(sessionId: string): string {
+	return `in-cookie.${sessionId}`;
+}
+
+/** The session that a placeholder names, null for anything else. */
+export function sessionOfPlaceholder(text: string): string | null {
+	return PLACEHOLDER.exec(text)?.[1] ?? null;
+}
+
+/** What the client is told when a token does not hold. */
+export const TOKEN_CODES: Record<TokenProblem, string> = {
+	invalid: 'INVALID_ID_TOKEN',
+	expired: 'TOKEN_EXPIRED',
+	disabled: 'USER_DISABLED',
+};
+
+/** Who calls, by the ID token in the body. @throws WireError */
+export async function signedIn({ identity }: Call, idToken: string): Promise<SignedIn> {
+	const checked = await identity.sessions.check(idToken);
+	if (!checked.ok) throw new WireError(TOKEN_CODES[checked.error]);
+	return checked.value;
+}
+
+/** The session that this browser had until now, by its cookie. */
+export function presentSession({ identity, refreshSecret }: Call): string | null {
+	return refreshSecret === null ? null : identity.sessions.sessionOfSecret(refreshSecret);
+}
+
+/** For what an open page does by itself: beyond the limit it is told to wait, in the form that signs nobody out. @throws NotNow */
+export function limitSessions({ identity, address }: Call): void {
+	if (!identity.throttle.take({ what: 'session', subject: null, address })) throw new NotNow(429);
+}
