@@ -1,5 +1,5 @@
 /** Where /login goes on to. */
-const DESTINATION_PARAMETER = 'destino';
+export const DESTINATION_PARAMETER = 'destino';
 
 /** The only place that spells the addresses of the site. */
 export const paths = {
@@ -11,9 +11,6 @@ export const paths = {
 	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
 	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
-	/** The games of a day for a calendar, and as text to pass on. */
-	dayCalendar: (day: string) => `/jogos/${day}.ics`,
-	dayText: (day: string) => `/jogos/${day}/texto`,
 	/** The games of a day for a calendar, and as text to pass on. */
 	dayCalendar: (day: string) => `/jogos/${day}.ics`,
 	dayText: (day: string) => `/jogos/${day}/texto`,
