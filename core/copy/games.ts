@@ -1,6 +1,7 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { SectionKind } from '#core/games/day-view.ts';
 import { addDays, dayOf, daysBetween, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
@@ -60,7 +61,7 @@ function statesInWords(codes: readonly string[]): { text: string; full: string |
  */
 export function coverageWords(include?: string, exclude?: string): { text: string; full: string | null } | null {
 	if (include) {
-		const left = include.split(' ').filter((code) => !exclude?.split(' ').includes(code));
+		const left = include === UNKNOWN_UFS ? [] : include.split(' ').filter((code) => !exclude?.split(' ').includes(code));
 		return left.length > 0 ? statesInWords(left) : { text: 'estados a confirmar', full: null };
 	}
 	if (!exclude) return null;
@@ -152,6 +153,8 @@ export const dayCopy = {
 	] as const,
 	goToDay: 'Ir para o dia',
 	go: 'Ir',
+	/** The way to the filters of a day. */
+	filter: 'Filtrar',
 	hours: 'Ir para a hora',
 	share: 'Compartilhar',
 	freeTitle: 'Passa de graça',
@@ -160,6 +163,8 @@ export const dayCopy = {
 	movedTitle: 'Mudou de hora',
 	was: (hour: string) => `era ${hour}`,
 	since: 'desde',
+	/** Of a game in a list that is not parted by hours. */
+	played: 'já jogado,',
 	noneNow: (hour: string) => `Nenhum jogo agora. O próximo é às ${hour}.`,
 	allDone: 'Os jogos de hoje já terminaram.',
 	found: (count: number, term: string) => {

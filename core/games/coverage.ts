@@ -1,6 +1,9 @@
 import { UFS, type Uf } from '#core/site/uf.ts';
 import type { Broadcast, Coverage } from './broadcast.ts';
 
+/** In the place of a list of states: some, but nobody said which. */
+export const UNKNOWN_UFS = '?';
+
 /** UFs in which a channel itself can be received (empty = the whole country). */
 type Reach = { regionUfs: readonly Uf[] };
 

@@ -14,7 +14,7 @@ export type CompetitionCard = { id: string; name: string; priority: number; keys
 /** `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
 export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; regionUfs?: string };
 
-/** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit. */
+/** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit, `UNKNOWN_UFS` = not told. */
 export type BroadcastCard = { channel: number; state: BroadcastState; include?: string; exclude?: string };
 
 /** A game in a list. Teams, competition and channels are places in the view's own tables, so each name travels once. */

@@ -3,18 +3,31 @@ import { audienceOf } from '#core/competitions/audience.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
+import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { TeamCard } from './day-view.ts';
 import type { Game, GameChange, Side } from './game.ts';
-import { isLive, nextTurn } from './game-rules.ts';
+import { listGames, sortGames } from './game-list.ts';
+import { isLive, isOff, nextTurn } from './game-rules.ts';
 import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
+import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
+import { type Reach, reachOf } from './reach.ts';
 
-export type GameInput = { game: Game; changes: readonly GameChange[]; names: Names /** UTC milliseconds */; now: number };
+export type GameInput = {
+	game: Game;
+	changes: readonly GameChange[];
+	names: Names;
+	/** UTC milliseconds. */
+	now: number;
+	/** Games of the same minute, this one among them or not. */
+	sameTime?: readonly Game[];
+};
 
 /** Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or the end of time. */
-export function buildGame({ game, changes, names, now }: GameInput): { view: GameView; validUntil: number } {
+export function buildGame({ game, changes, names, now, sameTime = [] }: GameInput): { view: GameView; validUntil: number } {
 	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const [home, away] = [sideCard(game.home, names), sideCard(game.away, names)];
+	const rivals = sharingChannel(game, sameTime, names);
 	const view: GameView = {
 		slug: game.slug,
 		home,
@@ -28,7 +41,7 @@ export function buildGame({ game, changes, names, now }: GameInput): { view: Gam
 		venue: game.venue,
 		status: game.status,
 		live: isLive(game, now),
-		broadcasts: broadcastDetails(game, names),
+		broadcasts: broadcastDetails(game, names, countOpenSlots([game, ...rivals], names.channels)),
 		noBroadcast: game.broadcasts.some((broadcast) => broadcast.state === 'none'),
 		changes: changes.flatMap((change) => changeLine(change, names)),
 		updatedAt: game.updatedAt,
@@ -36,6 +49,7 @@ export function buildGame({ game, changes, names, now }: GameInput): { view: Gam
 	};
 	const former = formerStart(changes);
 	if (former) view.former = former;
+	if (rivals.length > 0) view.sameTime = listGames(sortGames([game, ...rivals], names), { names, movedFrom: new Map() });
 	return { view, validUntil: nextTurn(game, now) ?? Number.MAX_SAFE_INTEGER };
 }
 
@@ -44,12 +58,30 @@ function sideCard({ teamId, label }: Side, names: Names): TeamCard {
 	return team ? teamCard(team) : { name: label ?? SIDE_UNDEFINED, abbr: null, colors: null, keys: '' };
 }
 
-function broadcastDetails(game: Game, names: Names): BroadcastDetail[] {
+/** The other games that an open channel of this one names for the same minute. */
+function sharingChannel(game: Game, sameTime: readonly Game[], { channels }: Names): Game[] {
+	const isOpen = (id: string | null) => id !== null && channels.get(id)?.group === 'aberta';
+	const open = new Set(game.broadcasts.flatMap(({ channelId, state }) => (state !== 'none' && isOpen(channelId) ? [channelId] : [])));
+	if (open.size === 0 || game.kickoffAt === null || isOff(game)) return [];
+	return sameTime.filter(
+		(other) =>
+			other.id !== game.id &&
+			other.kickoffAt === game.kickoffAt &&
+			!isOff(other) &&
+			other.broadcasts.some(({ channelId, state }) => state !== 'none' && open.has(channelId)),
+	);
+}
+
+function broadcastDetails(game: Game, names: Names, slots: OpenSlots): BroadcastDetail[] {
 	return game.broadcasts.flatMap(({ channelId, ...broadcast }) => {
 		const channel = channelId === null ? undefined : names.channels.get(channelId);
 		if (!channel) return [];
-		const { id, name, group, free, url } = channel;
-		return [{ ...broadcast, channel: { id, name, group, free, url, ...openingFacts(names.openings?.get(id)) } }];
+		const { id, name, group, free, url, regionUfs } = channel;
+		const { include, exclude } = broadcast.coverage;
+		const isLimited = include.length + exclude.length + regionUfs.length > 0;
+		const isOpenQuestion = !isLimited && isContested({ channelId: id, kickoffAt: game.kickoffAt, state: broadcast.state }, slots);
+		const reach: Reach = isOpenQuestion ? { in: UNKNOWN_UFS } : reachOf(joinUfs(include), joinUfs(exclude), joinUfs(regionUfs));
+		return [{ ...broadcast, channel: { id, name, group, free, url, ...openingFacts(names.openings?.get(id)) }, reach }];
 	});
 }
 

@@ -2,16 +2,19 @@ import type { Channel } from '#core/channels/channel.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
-import { joinUfs } from './coverage.ts';
+import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
+import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
 import { Table } from './table.ts';
 
 export type ListContext = {
 	names: Names;
 	/** Label of the former hour of games that were moved, by game id. */
 	movedFrom: ReadonlyMap<string, string>;
+	/** What open channels show at the minutes of these games; counted among the games of the list where absent. */
+	slots?: OpenSlots;
 };
 
 type Tables = { teams: Table<TeamCard>; competitions: Table<Competition>; channels: Table<Channel> };
@@ -32,7 +35,8 @@ export function sortGames(games: readonly Game[], names: Names): Game[] {
 /** Games, in the order given, as the cards that every list of the site shows. Nothing is left out. */
 export function listGames(games: readonly Game[], context: ListContext): GameList {
 	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table() };
-	const cards = games.map((game) => gameCard(game, context, tables));
+	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
+	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables));
 	return {
 		teams: tables.teams.rows,
 		competitions: tables.competitions.rows.map(competitionCard),
@@ -52,14 +56,14 @@ export function channelCard({ id, shortName, group, free, regionUfs }: Channel):
 	return regionUfs.length === 0 ? card : { ...card, regionUfs: joinUfs(regionUfs) };
 }
 
-function gameCard(game: Game, { names, movedFrom }: ListContext, tables: Tables): GameCard {
+function gameCard(game: Game, { names, movedFrom, slots }: Required<ListContext>, tables: Tables): GameCard {
 	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const card: GameCard = {
 		slug: game.slug,
 		home: side(game.home, names, tables.teams),
 		away: side(game.away, names, tables.teams),
 		competition: tables.competitions.place(competition.id, () => competition),
-		broadcasts: broadcastCards(game, names, tables.channels),
+		broadcasts: broadcastCards(game, { names, slots }, tables.channels),
 	};
 	if (game.round) card.round = game.round;
 	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;
@@ -75,13 +79,20 @@ function side({ teamId, label }: Side, names: Names, teams: Table<TeamCard>): nu
 	return team ? teams.place(team.id, () => teamCard(team)) : (label ?? '');
 }
 
-function broadcastCards(game: Game, names: Names, channels: Table<Channel>): BroadcastCard[] {
+function broadcastCards(
+	game: Game,
+	{ names, slots }: Pick<Required<ListContext>, 'names' | 'slots'>,
+	channels: Table<Channel>,
+): BroadcastCard[] {
+	const { kickoffAt } = game;
 	return game.broadcasts.flatMap(({ channelId, state, coverage }) => {
 		const channel = channelId === null ? undefined : names.channels.get(channelId);
 		if (!channel) return [];
 		const card: BroadcastCard = { channel: channels.place(channel.id, () => channel), state };
 		if (coverage.include.length > 0) card.include = joinUfs(coverage.include);
 		if (coverage.exclude.length > 0) card.exclude = joinUfs(coverage.exclude);
+		const isLimited = coverage.include.length + coverage.exclude.length + channel.regionUfs.length > 0;
+		if (!isLimited && isContested({ channelId: channel.id, kickoffAt, state }, slots)) card.include = UNKNOWN_UFS;
 		return [card];
 	});
 }

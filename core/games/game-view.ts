@@ -2,13 +2,16 @@ import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { OpeningFacts } from '#core/channels/channel-opening.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
-import type { TeamCard } from './day-view.ts';
+import type { GameList, TeamCard } from './day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
 import type { KickoffFact } from './kickoff-move.ts';
+import type { Reach } from './reach.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */
 export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
 	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null; opening?: OpeningFacts };
+	/** Where it is received; an open channel with another game at the same minute reaches nobody knows which states. */
+	reach: Reach;
 };
 
 /** One line of the history that readers see. Words come from copy. */
@@ -32,6 +35,8 @@ export type GameView = {
 	venue: string | null;
 	status: GameStatus;
 	live: boolean;
+	/** This game and those that its open channels show elsewhere at the same minute; absent without any. */
+	sameTime?: GameList;
 	/** Empty = "transmissão a confirmar". */
 	broadcasts: BroadcastDetail[];
 	noBroadcast: boolean;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Game } from '#core/games/game.ts';
+import type { OpenSlot } from '#core/games/open-slots.ts';
 import type { Database } from '#server/db/schema.ts';
 import { attachBroadcasts } from './game-repository.ts';
 
@@ -56,6 +57,38 @@ export function createAgendaRepository(db: Kysely<Database>) {
 				),
 			);
 			return attachBroadcasts(db, rows.flat());
+		},
+
+		/** What open channels show at the minutes of some games: one row for each channel that names several games for one minute. */
+		async listSharedSlots({
+			days,
+			kickoffs,
+			channelIds,
+		}: {
+			days: string[];
+			kickoffs: number[];
+			channelIds: string[];
+		}): Promise<OpenSlot[]> {
+			if (days.length === 0 || kickoffs.length === 0 || channelIds.length === 0) return [];
+			const rows = await publishedGames(db)
+				.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
+				.where('games.day', 'in', days)
+				.where('games.kickoff_at', 'in', kickoffs)
+				.where('games.status', 'not in', ['postponed', 'cancelled'])
+				.where('broadcasts.state', '<>', 'none')
+				.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds)
+				.groupBy(['broadcasts.channel_id', 'games.kickoff_at'])
+				.having(({ fn }) => fn.countAll(), '>', 1)
+				.select(['broadcasts.channel_id', 'games.kickoff_at'])
+				.select(({ fn }) => fn.countAll().as('games'))
+				.select(sql`sum(case when broadcasts.state = 'confirmed' then 1 else 0 end)`.as('confirmed'))
+				.execute();
+			return rows.map((row) => ({
+				channelId: row.channel_id ?? '',
+				kickoffAt: Number(row.kickoff_at),
+				games: Number(row.games),
+				confirmed: Number(row.confirmed),
+			}));
 		},
 
 		/** The last `limit` games of a range that began before `before` (UTC ms), are finished, or belong to a day before `today`. */

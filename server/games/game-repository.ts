@@ -25,6 +25,12 @@ export function createGameRepository(db: Kysely<Database>) {
 			return joinBroadcasts(rows, broadcasts);
 		},
 
+		/** Published games of a day that kick off at one instant (UTC ms). */
+		async listKickoff(day: string, kickoffAt: number): Promise<Game[]> {
+			const rows = await published().where('day', '=', day).where('kickoff_at', '=', kickoffAt).selectAll().execute();
+			return attachBroadcasts(db, rows);
+		},
+
 		/** The first published games that kick off after `day`, up to `limit`, looking no further than `lastDay`. */
 		async listFollowing(day: string, lastDay: string, limit: number): Promise<Game[]> {
 			const rows = await published()

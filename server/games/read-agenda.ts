@@ -2,8 +2,9 @@ import { type Agenda, buildAgenda, NEXT_DAYS, NEXT_GAMES, PAST_GAMES } from '#co
 import type { Game } from '#core/games/game.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
+import { countOpenSlots, type OpenSlots, openSlots } from '#core/games/open-slots.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
-import type { GuideData } from '#server/guide-data.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
 import type { Subject } from './agenda-repository.ts';
 import { MOVE_DAYS } from './read-day.ts';
 
@@ -24,8 +25,18 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 		data.agendas.listNext(subject, { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: ended, today }, NEXT_GAMES),
 		data.agendas.listPast(subject, { from: pastFrom, to: today, before: ended, today }, PAST_GAMES),
 	]);
-	const movedFrom = await movedLabels(data, next);
-	return buildAgenda({ games: [...next, ...past], now, names, movedFrom });
+	const games = [...next, ...past];
+	const [movedFrom, slots] = await Promise.all([movedLabels(data, next), readSlots(data, games, names)]);
+	return buildAgenda({ games, now, names, movedFrom, slots });
+}
+
+/** The games that open channels show at the same minutes are mostly those of others. */
+async function readSlots(data: GuideData, games: readonly Game[], { channels }: Reference): Promise<OpenSlots> {
+	const own = [...countOpenSlots(games, channels).values()];
+	const days = [...new Set(games.map(({ day }) => day))];
+	const kickoffs = [...new Set(own.map(({ kickoffAt }) => kickoffAt))];
+	const channelIds = [...new Set(own.map(({ channelId }) => channelId))];
+	return openSlots(await data.agendas.listSharedSlots({ days, kickoffs, channelIds }));
 }
 
 async function movedLabels(data: GuideData, games: readonly Game[]): Promise<Map<string, string>> {

@@ -22,7 +22,11 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (!game || (game.publication === 'draft' && game.deletedAt === null)) return { kind: 'unknown' };
 	if (game.deletedAt !== null) return { kind: 'gone' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
-	const [names, changes] = await Promise.all([data.reference(), data.changes.listGame(game.id)]);
+	const [names, changes, sameTime] = await Promise.all([
+		data.reference(),
+		data.changes.listGame(game.id),
+		game.kickoffAt === null ? [] : data.games.listKickoff(game.day, game.kickoffAt),
+	]);
 	const sequence = changes.filter((change) => change.kind !== 'created').length;
-	return { kind: 'found', id: game.id, sequence, ...buildGame({ game, changes, names, now }) };
+	return { kind: 'found', id: game.id, sequence, ...buildGame({ game, changes, names, now, sameTime }) };
 }

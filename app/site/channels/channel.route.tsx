@@ -3,6 +3,7 @@ import { renderContext } from '#app/render-context.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { SharedSlots } from '#app/site/games/shared-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { channelsCopy } from '#core/copy/channels.ts';
@@ -62,6 +63,7 @@ export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 			facts={`${groupWords[view.group]} · ${view.free ? free : gameCopy.paid}`}
 		>
 			<HowToWatch channel={view} />
+			<SharedSlots list={view.next} channelId={view.id} />
 		</ProfilePage>
 	);
 }

@@ -1,19 +1,21 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { openingLine } from '#core/copy/channels.ts';
-import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
+import { coverageSentence, gameCopy, reachSentence } from '#core/copy/game-page.ts';
 import { free, groupWords, stateWords } from '#core/copy/games.ts';
 import type { BroadcastDetail } from '#core/games/game-view.ts';
+import { reachAttributes } from '#core/games/reach.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** One channel with everything that is known of it: how to get it, where it is seen, how sure it is and on whose word. */
 export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail; today: string }) {
-	const { channel, state, coverage, note, source, verifiedAt } = broadcast;
+	const { channel, state, coverage, reach, note, source, verifiedAt } = broadcast;
 	const link = broadcast.link ?? channel.url;
 	const sure = state === 'confirmed';
 	// Open television differs by state, so it always says where; of the others only a limit is worth a word.
-	const isLimited = channel.group === 'aberta' || coverage.include.length + coverage.exclude.length > 0;
+	const isLimited = channel.group === 'aberta' || reach.in !== undefined || reach.out !== undefined;
+	const where = coverage.include.length > 0 ? coverageSentence(coverage) : reachSentence(reach);
 	return (
-		<li className={sure ? 'card' : 'card card-unsure'} data-channel={channel.id}>
+		<li className={sure ? 'card' : 'card card-unsure'} data-group={channel.group} data-channel={channel.id} {...reachAttributes(reach)}>
 			<div className="card-main">
 				<h3 className="card-name sign" data-group={channel.group}>
 					<a href={paths.channel(channel.id)}>{channel.name}</a>
@@ -21,7 +23,7 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 				<p className="card-facts">
 					{`${groupWords[channel.group]} · `}
 					{channel.free ? <b className="free">{free}</b> : gameCopy.paid}
-					{isLimited ? ` · ${coverageSentence(coverage)}` : ''}
+					{isLimited ? ` · ${where}` : ''}
 				</p>
 				<Opening channel={channel} />
 				{note === null ? null : <p className="card-note">{note}</p>}

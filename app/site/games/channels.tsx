@@ -1,5 +1,6 @@
 import { coverageWords, free, groupWords, noChannel, stateWords } from '#core/copy/games.ts';
 import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
+import { reachAttributes, reachOf } from '#core/games/reach.ts';
 
 type Shown = { broadcast: BroadcastCard; channel: ChannelCard };
 
@@ -33,9 +34,16 @@ function group(shown: Shown[], state: 'usual' | 'unconfirmed') {
 
 /** One channel: the sign and word of its group, its name, where it is seen, whether it is free. Called, not mounted: it has no life. */
 function Chip({ broadcast, channel }: Shown) {
-	const coverage = coverageWords(broadcast.include ?? channel.regionUfs, broadcast.exclude);
+	const { include, exclude } = broadcast;
+	const coverage = coverageWords(include ?? channel.regionUfs, exclude);
 	return (
-		<li key={broadcast.channel} className={broadcast.state === 'confirmed' ? 'chip' : 'chip chip-unsure'} data-group={channel.group}>
+		<li
+			key={broadcast.channel}
+			className={broadcast.state === 'confirmed' ? 'chip' : 'chip chip-unsure'}
+			data-group={channel.group}
+			data-channel={channel.id}
+			{...reachAttributes(reachOf(include, exclude, channel.regionUfs))}
+		>
 			{channel.name}
 			<span className="vh">{` (${groupWords[channel.group]})`}</span>
 			{coverage === null ? null : (

@@ -4,25 +4,27 @@ import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { type Monogram, monogram, sideMonogram } from '#core/teams/monogram.ts';
+import type { ShownSection } from './shown-day.ts';
 
 /** A team in a list, ready to be written. */
-export type SideWords = { name: string; sign: Monogram };
+export type SideWords = { /** Absent for a side still to be defined. */ id?: string; name: string; sign: Monogram };
 
 /** The signs and names of every team of a day, made once for all rows. */
 export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) => SideWords {
-	const made = view.teams.map(({ name, abbr, colors }) => ({ name, sign: monogram(name, abbr, colors) }));
+	const made = view.teams.map(({ id, name, abbr, colors }) => ({ ...(id && { id }), name, sign: monogram(name, abbr, colors) }));
 	return (side) =>
 		(typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, sign: sideMonogram(`${side}`) };
 }
 
 /** Part of the address that leads to a section. */
-export function anchorOf({ kind, label }: DaySection): string {
+export function anchorOf({ kind, label, title }: ShownSection): string {
+	if (title !== undefined) return `campeonato-${label}`;
 	return kind === 'hour' ? `hora-${label}` : sectionAnchors[kind];
 }
 
 /** What stands over a section: an hour, or its name. */
-export function headingOf({ kind, label }: DaySection): string {
-	return kind === 'hour' ? label : sectionWords[kind];
+export function headingOf({ kind, label, title }: ShownSection): string {
+	return title ?? (kind === 'hour' ? label : sectionWords[kind]);
 }
 
 /** Hour of a game as its row writes it, null where the heading says it already. */

@@ -11,6 +11,7 @@ import { BroadcastCard } from './broadcast-card.tsx';
 import { dayPath } from './day-words.ts';
 import { GameHero } from './game-hero.tsx';
 import { GameHistory } from './game-history.tsx';
+import { SharedSlots } from './shared-slots.tsx';
 
 /** The page of one game: who, when, and every way to watch it. */
 export function GamePage({ view, today, share }: { view: GameView; today: string; share: GameShare }) {
@@ -37,6 +38,7 @@ export function GamePage({ view, today, share }: { view: GameView; today: string
 							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} />
 						))}
 					</ul>
+					{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} />}
 				</section>
 				<div className="game-side">
 					<GameFacts view={view} />

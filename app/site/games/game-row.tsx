@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MonogramSign } from '#app/ui/monogram.tsx';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
-import { dayCopy, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
+import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
@@ -13,17 +13,19 @@ type RowProps = {
 	/** The list that the game stands in, and its day. */
 	view: Pick<DayView, 'competitions' | 'channels' | 'day' | 'today'>;
 	kind: DaySection['kind'];
+	/** No heading says what is live or over: the row does. */
+	alone?: boolean;
 	sideOf: (side: number | string) => SideWords;
 	/** Left out by the search. */
 	hidden: boolean;
 };
 
 /** One game of a list. No hooks and few components: a day holds up to a hundred of them. */
-export const GameRow = memo(function GameRow({ game, view, kind, sideOf, hidden }: RowProps) {
+export const GameRow = memo(function GameRow({ game, view, kind, alone = false, sideOf, hidden }: RowProps) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	return (
-		<li className="game" data-game={game.slug} hidden={hidden}>
-			<When game={game} view={view} kind={kind} />
+		<li className="game" data-game={game.slug} data-teams={teamsOf(home, away)} hidden={hidden}>
+			<When game={game} view={view} kind={kind} alone={alone} />
 			<h3 className="pair">
 				<a href={paths.game(game.slug)}>
 					<span className="side">
@@ -43,13 +45,20 @@ export const GameRow = memo(function GameRow({ game, view, kind, sideOf, hidden 
 	);
 });
 
-function When({ game, view, kind }: Pick<RowProps, 'game' | 'view' | 'kind'>) {
+/** Both teams, by which the reader's own style sheet finds theirs. */
+function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | undefined {
+	return home && away ? `${home} ${away}` : (home ?? away);
+}
+
+function When({ game, view, kind, alone }: Pick<RowProps, 'game' | 'view' | 'kind' | 'alone'>) {
 	const hour = hourInRow(game, kind, view);
 	// Where the heading is a day, nothing else says that the hour is still open.
 	const isOpen = kind === 'next' && game.kickoffAt === undefined;
 	if (hour === null && game.status === undefined && !isOpen) return null;
 	return (
 		<p className="when">
+			{alone && kind === 'live' ? <b className="tag tag-live">{live}</b> : null}
+			{alone && kind === 'over' ? <span className="since">{dayCopy.played} </span> : null}
 			{kind === 'live' ? <span className="since">{dayCopy.since} </span> : null}
 			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
 			{hour !== null && game.kickoffAt !== undefined ? <time dateTime={isoLocal(game.kickoffAt)}>{hour}</time> : null}

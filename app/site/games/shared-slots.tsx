@@ -1,0 +1,64 @@
+import { reachSentence } from '#core/copy/game-page.ts';
+import { VERSUS } from '#core/copy/games.ts';
+import { slotCopy } from '#core/copy/mine.ts';
+import type { GameList } from '#core/games/day-view.ts';
+import { type SharedSlot, sharedSlots } from '#core/games/open-slots.ts';
+import { reachAttributes, reachOf } from '#core/games/reach.ts';
+import { sideName } from '#core/games/share-text.ts';
+import { dayOf, formatHour, formatShortDay, isoLocal } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+
+type SlotsProps = {
+	list: GameList;
+	/** The page's own channel: only what it shows. */
+	channelId?: string;
+	/** The page's own game: only minutes that it is part of. */
+	slug?: string;
+};
+
+/** "Globo passa X em SP; em PE, Y": minutes at which an open channel shows another game in another state. Nothing where there is none. */
+export function SharedSlots({ list, channelId, slug }: SlotsProps) {
+	const slots = sharedSlots(list).filter(
+		({ channel, games }) =>
+			(channelId === undefined || list.channels[channel]?.id === channelId) &&
+			(slug === undefined || games.some(({ game }) => list.games[game]?.slug === slug)),
+	);
+	if (slots.length === 0) return null;
+	return (
+		<section className="slots" aria-labelledby="estados-h" data-slots="">
+			<h2 id="estados-h" className="part-title">
+				{slotCopy.title}
+			</h2>
+			{slots.map((slot) => (
+				<Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} list={list} slug={slug} />
+			))}
+		</section>
+	);
+}
+
+function Slot({ slot: { channel: place, kickoffAt, games }, list, slug }: { slot: SharedSlot; list: GameList; slug: string | undefined }) {
+	const channel = list.channels[place];
+	if (!channel) return null;
+	return (
+		<div className="slot">
+			<p className="slot-when">
+				<time dateTime={isoLocal(kickoffAt)}>{slotCopy.when(formatShortDay(dayOf(kickoffAt)), formatHour(kickoffAt))}</time>
+				{slotCopy.differs(channel.name)}
+			</p>
+			<ul>
+				{games.flatMap(({ game, include, exclude }) => {
+					const card = list.games[game];
+					if (!card) return [];
+					const reach = reachOf(include, exclude, channel.regionUfs);
+					const title = `${sideName(card.home, list)} ${VERSUS} ${sideName(card.away, list)}`;
+					return [
+						<li key={card.slug} className="slot-game" {...reachAttributes(reach)}>
+							<span className="slot-where">{reachSentence(reach)}: </span>
+							{card.slug === slug ? <b>{title}</b> : <a href={paths.game(card.slug)}>{title}</a>}
+						</li>,
+					];
+				})}
+			</ul>
+		</div>
+	);
+}

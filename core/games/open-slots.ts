@@ -1,0 +1,67 @@
+import type { Channel } from '#core/channels/channel.ts';
+import type { BroadcastState } from './broadcast.ts';
+import { UNKNOWN_UFS } from './coverage.ts';
+import type { GameList } from './day-view.ts';
+import type { Game } from './game.ts';
+import { isOff } from './game-rules.ts';
+
+/** What one open channel shows at one minute: how many games name it, and how many of them are confirmed. */
+export type OpenSlot = { channelId: string; kickoffAt: number; games: number; confirmed: number };
+
+/** Counted slots by channel and minute. */
+export type OpenSlots = ReadonlyMap<string, OpenSlot>;
+
+/** Slots as a table to ask. */
+export function openSlots(slots: readonly OpenSlot[]): OpenSlots {
+	return new Map(slots.map((slot) => [keyOf(slot.channelId, slot.kickoffAt), slot]));
+}
+
+/** Counts the slots of some games. Games that will not be played then take none. */
+export function countOpenSlots(games: readonly Game[], channels: ReadonlyMap<string, Channel>): OpenSlots {
+	const slots = new Map<string, OpenSlot>();
+	for (const game of games) {
+		if (game.kickoffAt === null || isOff(game)) continue;
+		for (const { channelId, state } of game.broadcasts) {
+			if (channelId === null || state === 'none' || channels.get(channelId)?.group !== 'aberta') continue;
+			const key = keyOf(channelId, game.kickoffAt);
+			const slot = slots.get(key) ?? { channelId, kickoffAt: game.kickoffAt, games: 0, confirmed: 0 };
+			slots.set(key, { ...slot, games: slot.games + 1, confirmed: slot.confirmed + (state === 'confirmed' ? 1 : 0) });
+		}
+	}
+	return slots;
+}
+
+type Shown = { channelId: string; kickoffAt: number | null; state: BroadcastState };
+
+/**
+ * Whether an open channel names several games for one minute, so that a broadcast without states cannot reach the whole country. What is
+ * confirmed is only questioned by what is confirmed too.
+ */
+export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenSlots): boolean {
+	const slot = kickoffAt === null ? undefined : slots.get(keyOf(channelId, kickoffAt));
+	return slot !== undefined && (state === 'confirmed' ? slot.confirmed : slot.games) > 1;
+}
+
+function keyOf(channelId: string, kickoffAt: number): string {
+	return `${channelId} ${kickoffAt}`;
+}
+
+/** One minute at which an open channel shows different games in different states: places in `list.games`. */
+export type SharedSlot = { channel: number; kickoffAt: number; games: { game: number; include?: string; exclude?: string }[] };
+
+/** The minutes of a list at which one open channel shows several games, in the order of the list. Without states: `UNKNOWN_UFS`. */
+export function sharedSlots({ games, channels }: Pick<GameList, 'games' | 'channels'>): SharedSlot[] {
+	const slots = new Map<string, SharedSlot>();
+	games.forEach(({ kickoffAt, status, broadcasts }, game) => {
+		if (kickoffAt === undefined || status === 'postponed' || status === 'cancelled') return;
+		for (const { channel, state, ...limits } of broadcasts) {
+			if (state === 'none' || channels[channel]?.group !== 'aberta') continue;
+			const key = keyOf(`${channel}`, kickoffAt);
+			const slot = slots.get(key) ?? { channel, kickoffAt, games: [] };
+			const known = limits.include !== undefined || limits.exclude !== undefined;
+			slot.games.push({ game, ...(known ? limits : { include: UNKNOWN_UFS }) });
+			slots.set(key, slot);
+		}
+	});
+	return [...slots.values()].filter((slot) => slot.games.length > 1);
+}

@@ -1,0 +1,98 @@
+import { addDays, dayOf, GUIDE_ZONE, startOfDay } from '#core/site/dates.ts';
+import type { Clock } from './preferences.ts';
+
+const ZONES: Record<Exclude<Clock, 'aparelho'>, string> = {
+	noronha: 'America/Noronha',
+	manaus: 'America/Manaus',
+	acre: 'America/Rio_Branco',
+};
+
+/** The IANA zone of a clock; `deviceZone` = the one that the device says it is in. */
+export function zoneOf(clock: Clock, deviceZone: string): string {
+	return clock === 'aparelho' ? deviceZone : ZONES[clock];
+}
+
+/** A difference to Brasília time in minutes and the beginnings of local times ('2026-11', '2026-11-01', '2026-11-01T02') at which it holds. */
+export type ClockSpan = { minutes: number; prefixes: string[] };
+
+/** Months before and after the present one for which hours are told. */
+const MONTHS_BEFORE = 1;
+const MONTHS_AFTER = 6;
+const HOUR_MS = 3_600_000;
+
+/**
+ * How far a zone is from Brasília in the months around `now` (UTC ms), found by asking the zone itself: summer times elsewhere begin and end
+ * in the middle of a month, even of a day. Nothing for an unknown zone, and nothing is told where both clocks agree.
+ */
+export function clockSpans(zone: string, now: number): ClockSpan[] {
+	const difference = differenceTo(zone);
+	if (difference === null) return [];
+	const spans = new Map<number, string[]>();
+	for (const month of monthsAround(dayOf(now))) tell(month, difference, spans);
+	spans.delete(0);
+	return [...spans].map(([minutes, prefixes]) => ({ minutes, prefixes }));
+}
+
+/** An hour of Brasília on another clock; `day` = −1 on the day before, 1 on the day after. */
+export function shiftClock(hour: number, minute: number, minutes: number): { hour: number; minute: number; day: number } {
+	const total = hour * 60 + minute + minutes;
+	const inDay = ((total % 1_440) + 1_440) % 1_440;
+	return { hour: Math.floor(inDay / 60), minute: inDay % 60, day: Math.floor(total / 1_440) };
+}
+
+type Difference = (instant: number) => number;
+
+/** Splits a month as far as it takes until each part has one difference. */
+function tell(month: string, difference: Difference, spans: Map<number, string[]>): void {
+	const days = daysOf(month);
+	const byDay = days.map((day) => hoursOf(day).map(({ prefix, at }) => ({ prefix, minutes: difference(at) })));
+	const first = byDay[0]?.[0]?.minutes ?? 0;
+	const put = (minutes: number, prefix: string) => spans.set(minutes, [...(spans.get(minutes) ?? []), prefix]);
+	if (byDay.flat().every(({ minutes }) => minutes === first)) return void put(first, month);
+	byDay.forEach((hours, place) => {
+		const [start] = hours;
+		if (start !== undefined && hours.every(({ minutes }) => minutes === start.minutes)) put(start.minutes, days[place] ?? '');
+		else for (const { prefix, minutes } of hours) put(minutes, prefix);
+	});
+}
+
+function hoursOf(day: string): { prefix: string; at: number }[] {
+	const start = startOfDay(day);
+	return Array.from({ length: 24 }, (_, hour) => ({ prefix: `${day}T${String(hour).padStart(2, '0')}`, at: start + hour * HOUR_MS }));
+}
+
+function daysOf(month: string): string[] {
+	const days: string[] = [];
+	for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+	return days;
+}
+
+function monthsAround(today: string): string[] {
+	const [year = 0, month = 1] = today.split('-').map(Number);
+	return Array.from({ length: MONTHS_BEFORE + 1 + MONTHS_AFTER }, (_, place) => {
+		const count = year * 12 + month - 1 + place - MONTHS_BEFORE;
+		return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+	});
+}
+
+/** Minutes by which a zone is ahead of Brasília; null for an unknown zone. */
+function differenceTo(zone: string): Difference | null {
+	try {
+		const [there, here] = [offsetOf(zone), offsetOf(GUIDE_ZONE)];
+		return (instant) => there(instant) - here(instant);
+	} catch {
+		return null;
+	}
+}
+
+/** Minutes east of UTC at an instant. */
+function offsetOf(zone: string): Difference {
+	const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+	const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+	return (instant) => {
+		const part: Record<string, number> = {};
+		for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+		const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+		return (Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000) / 60_000;
+	};
+}

@@ -1,0 +1,139 @@
+import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
+import { isUf, type Uf } from '#core/site/uf.ts';
+
+/** Version of what is kept. Rises when an old record would be misread. */
+export const PREFERENCES_VERSION = 1;
+
+/** Clocks that a reader can have beside Brasília's: `aparelho` = the zone of the device. */
+export const CLOCKS = ['noronha', 'manaus', 'acre', 'aparelho'] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+/** What a reader has told the guide about themselves. Everything is optional; nothing leaves the browser. */
+export type Preferences = {
+	uf: Uf | null;
+	/** Ids of single channels. */
+	channels: string[];
+	/** Whole groups, channels to come among them. */
+	groups: ChannelGroup[];
+	teams: MyTeam[];
+	/** Null = Brasília time alone. */
+	clock: Clock | null;
+	largeText: boolean;
+	plainList: boolean;
+};
+
+/** The name is kept so that it can be told without asking for it. */
+export type MyTeam = { id: string; name: string };
+
+export const NO_PREFERENCES: Preferences = {
+	uf: null,
+	channels: [],
+	groups: [],
+	teams: [],
+	clock: null,
+	largeText: false,
+	plainList: false,
+};
+
+/** Most that is kept of each; a guide has some 140 channels. */
+export const MOST_CHANNELS = 200;
+export const MOST_TEAMS = 12;
+/** Longest record that is read, and longest name that is shown, in characters. */
+const MOST_TEXT = 20_000;
+const MOST_NAME = 60;
+
+/** Why something was not honoured: the record cannot be read at all, a later version wrote it, or one of its values means nothing. */
+export type Ignored = { kind: 'unreadable' } | { kind: 'later' } | { kind: 'value'; field: keyof Preferences };
+
+export type ReadPreferences = { preferences: Preferences; ignored: Ignored[] };
+
+/**
+ * Reads a kept record, however old, edited or broken: what is understood counts, the rest is told in `ignored`. Total and idempotent with
+ * `writePreferences`. Null = nothing kept.
+ */
+export function readPreferences(text: string | null): ReadPreferences {
+	if (text === null) return { preferences: NO_PREFERENCES, ignored: [] };
+	const record = text.length > MOST_TEXT ? null : parseRecord(text);
+	if (record === null) return { preferences: NO_PREFERENCES, ignored: [{ kind: 'unreadable' }] };
+	const ignored: Ignored[] = Number(record.v) > PREFERENCES_VERSION ? [{ kind: 'later' }] : [];
+	const read = <Field extends keyof Preferences>(field: Field, kept: (value: unknown) => Preferences[Field] | undefined) => {
+		const value = Object.hasOwn(record, field) ? record[field] : undefined;
+		const understood = value === undefined ? NO_PREFERENCES[field] : kept(value);
+		if (understood === undefined || (Array.isArray(value) && Array.isArray(understood) && value.length !== understood.length))
+			ignored.push({ kind: 'value', field });
+		return understood ?? NO_PREFERENCES[field];
+	};
+	const preferences: Preferences = {
+		uf: read('uf', (value) => (value === null || (typeof value === 'string' && isUf(value)) ? value : undefined)),
+		channels: read('channels', (value) => listOf(value, MOST_CHANNELS, readId)),
+		groups: read('groups', (value) => listOf(value, CHANNEL_GROUPS.length, readGroup)),
+		teams: read('teams', readTeams),
+		clock: read('clock', (value) => (value === null || isClock(value) ? value : undefined)),
+		largeText: read('largeText', readFlag),
+		plainList: read('plainList', readFlag),
+	};
+	return { preferences, ignored };
+}
+
+/** The record to keep; null when nothing is chosen, so that nothing is kept. */
+export function writePreferences(preferences: Preferences): string | null {
+	return isNothing(preferences) ? null : JSON.stringify({ v: PREFERENCES_VERSION, ...preferences });
+}
+
+/** Whether a reader has chosen nothing at all. */
+export function isNothing({ uf, channels, groups, teams, clock, largeText, plainList }: Preferences): boolean {
+	return uf === null && channels.length + groups.length + teams.length === 0 && clock === null && !largeText && !plainList;
+}
+
+/** Whether a reader has said which channels they have. */
+export function hasChannels({ channels, groups }: Pick<Preferences, 'channels' | 'groups'>): boolean {
+	return channels.length + groups.length > 0;
+}
+
+function parseRecord(text: string): Record<string, unknown> | null {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+	} catch {
+		return null;
+	}
+}
+
+/** The members of a list that are understood, each once; undefined when it is no list. */
+function listOf<Item>(value: unknown, most: number, read: (item: unknown) => Item | undefined): Item[] | undefined {
+	if (!Array.isArray(value)) return undefined;
+	const items = value.slice(0, most).flatMap((item) => read(item) ?? []);
+	return [...new Set(items)];
+}
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** An id as the reference data spells them: it becomes part of a style sheet, so nothing else may pass. */
+function readId(value: unknown): string | undefined {
+	return typeof value === 'string' && value.length <= 120 && ID.test(value) ? value : undefined;
+}
+
+function readGroup(value: unknown): ChannelGroup | undefined {
+	return CHANNEL_GROUPS.find((group) => group === value);
+}
+
+function readTeams(value: unknown): MyTeam[] | undefined {
+	const teams = listOf(value, MOST_TEAMS, readTeam);
+	return teams && [...new Map(teams.map((team) => [team.id, team])).values()];
+}
+
+function readTeam(value: unknown): MyTeam | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	const { id: rawId, name } = value as Record<string, unknown>;
+	const id = readId(rawId);
+	if (id === undefined) return undefined;
+	return { id, name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MOST_NAME).trim() : id };
+}
+
+function isClock(value: unknown): value is Clock {
+	return CLOCKS.some((clock) => clock === value);
+}
+
+function readFlag(value: unknown): boolean | undefined {
+	return typeof value === 'boolean' ? value : undefined;
+}

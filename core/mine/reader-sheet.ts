@@ -1,0 +1,135 @@
+import { mineCopy } from '#core/copy/mine.ts';
+import { clockSpans, shiftClock, zoneOf } from './clock.ts';
+import { isNothing, type Preferences } from './preferences.ts';
+import { teamSelector, watchSelectors } from './selectors.ts';
+
+/**
+ * First characters of a reader's style sheet: the head of a page takes over no other. Raise the number whenever the markup that the rules
+ * speak of changes, so that a sheet of an older version is left alone until it is written anew.
+ */
+export const SHEET_MARK = '/*1*/';
+
+export type SheetInput = {
+	preferences: Preferences;
+	/** IANA zone of the device. */
+	deviceZone: string;
+	/** UTC milliseconds. */
+	now: number;
+};
+
+/**
+ * The preferences of a reader as a style sheet. Every page is the same for everybody; what this reader can watch, whose games are theirs and
+ * which clock they read is answered by these rules, in force before the first game is parsed. '' when nothing is chosen.
+ */
+export function readerSheet({ preferences, deviceZone, now }: SheetInput): string {
+	if (isNothing(preferences)) return '';
+	const { clock, largeText, plainList, uf } = preferences;
+	const rules = [
+		...watchRules(preferences),
+		...teamRules(preferences),
+		...(uf === null ? [] : stateRules(uf)),
+		...(clock === null ? [] : clockRules(zoneOf(clock, deviceZone), mineCopy.clockPlace[clock], now)),
+		...(largeText ? ['html{font-size:125%}'] : []),
+		...(plainList ? PLAIN : []),
+	];
+	return [SHEET_MARK, ...rules].join('\n');
+}
+
+const DIM = 'background:none;border-color:var(--line);color:var(--dim);font-weight:500';
+
+/** The mark is a word and a filled shape, so colour is never the only sign; what is dimmed keeps 4.5:1. */
+function watchRules(preferences: Preferences): string[] {
+	const { any, yes, possible } = watchSelectors(preferences);
+	if (possible === null) return [];
+	const notMine = `.game:has(.chip):not(:has(${possible}))`;
+	const rules = [
+		`${any}:not(${possible.replace(any, '*')}){${DIM}}`,
+		`${any}:not(${possible.replace(any, '*')}) .free{color:inherit;font-weight:500}`,
+		`${notMine} :is(.pair a,.facts,.when time){color:var(--dim);font-weight:500}`,
+		`${notMine} .mono{filter:grayscale(1)}`,
+	];
+	if (yes === null) return rules;
+	const solid = 'border:1px solid var(--grass);background:var(--grass);color:var(--on-grass)';
+	return [
+		...rules,
+		`${yes}.chip{${solid}}`,
+		`${yes}.chip :is(.uf,.free){color:inherit}`,
+		`${yes}.chip::after{order:-1;font-weight:750;${spoken(`✓ ${mineCopy.watching}:`, `${mineCopy.watching}.`)}}`,
+		`${yes}.chip~${yes}.chip::after{${spoken('✓', `${mineCopy.watching}.`)}}`,
+		`${yes}.card{border:2px solid var(--grass)}`,
+		`${yes}.card .card-name::after{padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.watching}"}`,
+	];
+}
+
+/** Generated words with their form for the ear, where a browser knows the difference. */
+function spoken(text: string, label: string): string {
+	return `content:"${text}";content:"${text}" / "${label}"`;
+}
+
+function teamRules({ teams }: Preferences): string[] {
+	const rows = teamSelector(teams);
+	if (rows === null) return [];
+	return [
+		`${rows}{box-shadow:-.75rem 0 0 -.5rem var(--grass)}`,
+		`${rows} .pair::before{display:block;margin-bottom:.25rem;color:var(--grass);font-size:.8125rem;font-weight:700;${spoken(`★ ${mineCopy.myTeam}`, `${mineCopy.myTeam}.`)}}`,
+		// The place for the block that a script fills later: nothing moves when it does.
+		`.day:has(${rows}) .mine-rail{min-height:var(--mine-rail)}`,
+		`.day:has(${rows}) .mine-rail::before{content:"${mineCopy.myTeams}"}`,
+	];
+}
+
+function stateRules(uf: string): string[] {
+	const here = `.slot-game:is([data-in~="${uf}"],[data-out]:not([data-out~="${uf}"]))`;
+	return [
+		`${here}{border-color:var(--grass);font-weight:700}`,
+		`${here}::after{margin-left:.5rem;padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.inMyState(uf)}"}`,
+		`.tool-mine::after{content:"${uf}"}`,
+	];
+}
+
+const TIMES = ':is(.hour-name,.when,.hero-hour,.slot-when,.rail-when)>time';
+
+/** The hour on another clock behind each hour of Brasília, looked up by what `datetime` says. */
+function clockRules(zone: string, place: string, now: number): string[] {
+	return clockSpans(zone, now).map(({ minutes, prefixes }) => {
+		const at = prefixes.map((prefix) => `[datetime^="${prefix}"]`).join(',');
+		const ownMinutes = ((minutes % 60) + 60) % 60;
+		const hours = Array.from({ length: 24 }, (_, hour) => hourRule(hour, minutes - ownMinutes));
+		const minuteRules = Array.from({ length: 60 }, (_, minute) => minuteRule(minute, ownMinutes));
+		const words = `content:" · " var(--h) var(--m) " ${place}" var(--d)`;
+		return `${TIMES}:is(${at}){${[...hours, ...minuteRules].join('')}&::after{${words}}}`;
+	});
+}
+
+/** `--h0`, `--d0` = hour and day while the minutes stay below 60; `--h1`, `--d1` = when they carry into the next hour. */
+function hourRule(hour: number, minutes: number): string {
+	const told = [minutes, minutes + 60].map((shift, carry) => {
+		const { hour: there, day } = shiftClock(hour, 0, shift);
+		return `--h${carry}:"${there}h";--d${carry}:"${day === 0 ? '' : day < 0 ? mineCopy.dayBefore : mineCopy.dayAfter}"`;
+	});
+	return `&[datetime*="T${two(hour)}:"]{${told.join(';')}}`;
+}
+
+function minuteRule(minute: number, ownMinutes: number): string {
+	const sum = minute + ownMinutes;
+	const carry = sum >= 60 ? 1 : 0;
+	return `&[datetime*=":${two(minute)}:00"]{--m:"${sum % 60 === 0 ? '' : two(sum % 60)}";--h:var(--h${carry});--d:var(--d${carry})}`;
+}
+
+function two(value: number): string {
+	return String(value).padStart(2, '0');
+}
+
+/** A list as running text: one column, words instead of signs. */
+const PLAIN = [
+	'.mono{display:none}',
+	'.games .game{display:block}',
+	'.pair a{display:block}',
+	'.pair .side{display:inline}',
+	'.pair .vh,.chip .vh{position:static;margin:0;clip-path:none;white-space:normal}',
+	'.games .where{display:block;margin-top:.25rem}',
+	'.games :is(.chip,.unsure){display:inline;padding:0;border:0;background:none;color:inherit}',
+	'.games .chip::before{all:unset;content:none}',
+	'.games .where>*+*::before{all:unset;content:"; "}',
+	'.games .when{display:block}',
+];
