@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainImport } from './scripts/vite-plain-import.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
 
@@ -8,7 +9,7 @@ import { serverOnly } from './scripts/vite-server-only.ts';
 const BUNDLED = ['kysely', 'marked', 'react', 'react-dom', 'react-router', 'scheduler', 'temporal-polyfill', 'zod'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress()],
+	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), precompress()],
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	environments: {
 		// The server bundle is the render thread: router, pages and their context keys in one module graph.

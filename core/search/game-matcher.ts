@@ -1,3 +1,4 @@
+import { letterPhrase } from './letter-phrase.ts';
 import { normalize } from './normalize.ts';
 import { hasBeginning } from './search-text.ts';
 import { isOneTypingError } from './typing-error.ts';
@@ -38,9 +39,9 @@ function hasNear(text: string, word: string): boolean {
 	return word.length >= FORGIVEN_LENGTH && text.split(' ').some((known) => isOneTypingError(known, word));
 }
 
-/** The letter stands right after the word before it, 'b' in 'serie b' and never in 'serie b1'; or one side holds all words before it. */
+/** The letter stands right after the word before it, or one side holds all words before it and something else of the game begins with the letter. */
 function letterRule(letter: string, before: readonly string[]): Rule {
-	const phrase = new RegExp(`(?:^| )${before.at(-1)}[^ ]* (?:(?:d[aeo]s?|e|x|vs?) )?${letter}(?![^ ]*\\d)`, 'u');
+	const phrase = letterPhrase(before.at(-1) ?? '', letter);
 	return (texts, { sides }) =>
 		texts.some((text) => phrase.test(text)) ||
 		sides.some(

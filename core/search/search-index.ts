@@ -1,3 +1,4 @@
+import { letterPhrase } from './letter-phrase.ts';
 import { normalize } from './normalize.ts';
 import type { Candidate, NamedEntry } from './resolution.ts';
 import { isOneTypingError } from './typing-error.ts';
@@ -110,6 +111,16 @@ function score(document: Document, query: string): number {
 	return document.names.some((name) => name.startsWith(query)) ? 0.85 : 0.75;
 }
 
+/** Whether single letters of the query are meant by the entry: 'serie b' is not every series of a country with a B. */
+function holdsLetters(document: Document | undefined, queried: readonly string[]): boolean {
+	return queried.every((word, place) => {
+		const before = queried[place - 1];
+		if (word.length > 1 || before === undefined) return true;
+		const phrase = letterPhrase(before, word);
+		return document?.names.some((name) => phrase.test(name));
+	});
+}
+
 /** Builds a search over entries; their order is the tie-break, so the better known come first. */
 export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 	const documents = entries.map(toDocument);
@@ -126,7 +137,11 @@ export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 				if (document && !scores.has(order)) scores.set(order, Math.min(ceiling, score(document, query)));
 			}
 		};
-		add(intersect(queried.map((word) => ownersOfPrefix(words, word))), 1);
+		const written = intersect(queried.map((word) => ownersOfPrefix(words, word)));
+		add(
+			written.filter((order) => holdsLetters(documents[order], queried)),
+			1,
+		);
 		if (scores.size < limit && query.length < 60) {
 			add(forgiving.byWhole(query), 0.6);
 			add(forgiving.byWords(queried), 0.55);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChannel, aCompetition, aGame, aTeam, at } from '#tests/support/factories.ts';
-import { createSuggest, MOST_SUGGESTIONS } from './suggest.ts';
+import { createSuggest, MOST_SUGGESTIONS, type SuggestSources } from './suggest.ts';
 import type { Suggestion } from './suggestion.ts';
 
 const teams = [
@@ -25,6 +25,13 @@ const suggest = createSuggest({
 	games,
 });
 
+const NOTHING: SuggestSources = {
+	teams: [],
+	competitions: [],
+	channels: [],
+	ambiguous: { team: [], competition: [], channel: [] },
+	games: [],
+};
 const short = (suggestion: Suggestion) => (suggestion.kind === 'game' ? suggestion.slug : suggestion.id);
 const ask = (term: string) => suggest(term).map(short);
 
@@ -38,6 +45,24 @@ test('S2.01 names, nicknames and beginnings are found, without accents and in an
 
 test('one typing error is forgiven, for the games too', () => {
 	expect(ask('flamwngo')).toEqual(['flamengo', 'fla-pal', 'gre-fla']);
+});
+
+test('a guess is only made where nothing is found as written', () => {
+	const close = createSuggest({ ...NOTHING, teams: [aTeam('flamengo'), aTeam('flamenco')] });
+	expect(close('flamengo').map(short)).toEqual(['flamengo']);
+	expect(close('flamengp').map(short)).toEqual(['flamengo']);
+	expect(close('flamento').map(short)).toEqual(['flamenco', 'flamengo']);
+});
+
+test('competitions of the same name are told apart by their place', () => {
+	const both = createSuggest({
+		...NOTHING,
+		competitions: [aCompetition('serie-a'), aCompetition('serie-a-ita', { name: 'serie-a', country: 'ITA' })],
+	});
+	expect(both('serie a')).toMatchObject([
+		{ id: 'serie-a', country: 'BR', state: null },
+		{ id: 'serie-a-ita', country: 'ITA' },
+	]);
 });
 
 test('an ambiguous name shows all that it may mean', () => {
@@ -57,6 +82,11 @@ test('a pair finds its game, and a side still to be defined by its words', () =>
 		},
 	]);
 	expect(ask('vencedor semifinal')).toEqual(['galo']);
+});
+
+test('S2.01 a series is not every competition with its letter', () => {
+	expect(ask('série b')).toEqual(['serie-b']);
+	expect(ask('brasileirao s')).toEqual(['brasileirao-a', 'serie-b', 'fla-pal', 'gre-fla', 'galo']);
 });
 
 test('a competition comes with its games', () => {

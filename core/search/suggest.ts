@@ -16,6 +16,8 @@ export const MOST_SUGGESTIONS = 8;
 const GAMES_FIRST = 3;
 /** From this score on a term is the whole name or alias of an entry. */
 const WHOLE_NAME = 0.95;
+/** Above this score a name was found as written, without forgiving anything. */
+const FORGIVEN = 0.6;
 
 export type ComingGame = Pick<Game, 'slug' | 'competitionId' | 'home' | 'away' | 'day' | 'kickoffAt'>;
 
@@ -54,7 +56,11 @@ export function createSuggest(sources: SuggestSources): Suggest {
 		const term = searchTerm(text);
 		if (normalize(term) === '') return [];
 		const found = indexes.flatMap(([kind, search]) => search(term, MOST_SUGGESTIONS).map((candidate): Ranked => ({ ...candidate, kind })));
-		const ranked = found.map((entry, place) => ({ entry, place })).sort((a, b) => b.entry.score - a.entry.score || a.place - b.place);
+		// A guess helps only whoever finds nothing else.
+		const sure = found.filter(({ score }) => score > FORGIVEN);
+		const ranked = (sure.length > 0 ? sure : found)
+			.map((entry, place) => ({ entry, place }))
+			.sort((a, b) => b.entry.score - a.entry.score || a.place - b.place);
 		const whole = ranked.filter(({ entry }) => entry.score >= WHOLE_NAME).map(({ entry }) => entry);
 		const others = ranked.filter(({ entry }) => entry.score < WHOLE_NAME).map(({ entry }) => entry);
 		const games = findGames(term, [...whole, ...others]);
@@ -100,9 +106,13 @@ function describer({ teams, competitions, channels }: SuggestSources) {
 	const channel = new Map(channels.map((entry) => [entry.id, entry]));
 	return ({ kind, id }: Ranked): Suggestion[] => {
 		if (kind === 'team') return [...found(team, id)].map(({ name, state, country }) => ({ kind, id, name, state, country }));
-		if (kind === 'competition') return found(competition, id).map((entry) => ({ kind, id, name: entry.name, ...audienceOf(entry) }));
+		if (kind === 'competition') return found(competition, id).map((entry) => ({ kind, id, ...placeOf(entry), ...audienceOf(entry) }));
 		return found(channel, id).map(({ name, group, free }) => ({ kind, id, name, group, free }));
 	};
+}
+
+function placeOf({ name, state, country }: Competition) {
+	return { name, state, country };
 }
 
 function found<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry[] {

@@ -99,7 +99,7 @@ test('A01 axe finds nothing with the sheet open', async () => {
 test('A01 axe finds nothing with the calendar open, what was played unfolded, a search typed and a tip shown', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos/2026-11-25');
-	await page.getByRole('searchbox', { name: 'Buscar por time ou competição' }).fill('fla');
+	await page.getByRole('combobox', { name: 'Buscar por time ou competição' }).fill('fla');
 	await page.getByRole('main').getByRole('status').filter({ hasText: 'fla' }).waitFor();
 	await page.getByText('Calendário', { exact: true }).click();
 	await page.getByRole('button', { name: 'Alternar tema' }).hover();

@@ -87,7 +87,7 @@ test('in forced colours controls keep an edge and the focus is marked', async ()
 	await visit(page, '/jogos-de-amanha');
 	const edges = await page
 		.getByRole('banner')
-		.getByRole('searchbox')
+		.getByRole('combobox')
 		.evaluate((input) => {
 			const form = input.closest('form') ?? input;
 			return getComputedStyle(form).borderTopStyle;

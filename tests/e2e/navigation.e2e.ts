@@ -97,7 +97,7 @@ test('S2.10 another query of the same page and every key typed into the search l
 	const { page } = reader;
 	await page.setViewportSize({ width: 1280, height: 400 });
 	await visit(page, '/jogos-de-hoje');
-	await page.getByRole('searchbox', { name: 'Buscar por time ou competição' }).click();
+	await page.getByRole('combobox', { name: 'Buscar por time ou competição' }).click();
 	await page.keyboard.type('premier leagu');
 	await page.waitForURL('**?busca=premier%20leagu');
 	await page.evaluate(() => scrollTo(0, 200));

@@ -46,7 +46,7 @@ test('GET /api/v1/busca: typed suggestions with their addresses, nothing for not
 	expect([status, cache]).toEqual([200, 'public, max-age=30']);
 	expect(body.q).toBe('grêmio');
 	expect(body.suggestions[0]).toMatchObject({ kind: 'team', id: 'gremio', url: '/time/gremio' });
-	for (const nothing of ['', '?q=', '?q=%20', '?x=1']) expect((await ask(nothing)).body).toEqual({ q: '', suggestions: [] });
+	for (const nothing of ['', '?q=', '?q=%20', '?x=1']) expect((await ask(nothing)).body).toMatchObject({ q: '', suggestions: [] });
 	for (const hostile of ['%00', '%zz', '%ff', '%27--', '%3Cscript%3E', 'a'.repeat(3000), '&q=b&q[]=c']) {
 		const answer = await ask(`?q=${hostile}`);
 		expect([hostile, answer.status]).toEqual([hostile, 200]);

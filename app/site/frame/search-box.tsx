@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER } from '#core/site/paths.ts';
+import type { Suggestions as SuggestionsType } from './suggestions.tsx';
 import type { Search } from './use-search.ts';
 
 const { search } = frameCopy;
@@ -9,22 +10,36 @@ const { search } = frameCopy;
 /**
  * S2.03: filters what the page lists while one types; submitting searches too, and without script it is a plain GET form. It stands once with
  * each placeholder, and the width decides which of them is there (S9.01): so the words are right, and never cut, before any script runs.
+ * The suggestions under it are loaded when it is first used.
  */
-export function SearchBox({ width, action, term, type, submit }: Search & { width: 'wide' | 'narrow' }) {
+export function SearchBox({ width, action, term, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
 	const input = useRef<HTMLInputElement>(null);
+	const typed = useRef(false);
+	const [Suggestions, setSuggestions] = useState<typeof SuggestionsType | null>(null);
 
 	useEffect(() => {
 		// The address changed by itself (back, a link): the box follows, but never while its text means the same.
 		if (input.current && input.current.value.trim().toLocaleLowerCase('pt-BR') !== term) input.current.value = term;
 	}, [term]);
 
+	useEffect(() => {
+		// A combobox only where script runs.
+		if (input.current) Object.assign(input.current, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+	}, []);
+
+	// Without a connection the box still filters, and the next focus tries again.
+	const load = () =>
+		import('./suggestions.tsx').then(
+			(loaded) => setSuggestions(() => loaded.Suggestions),
+			() => undefined,
+		);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		submit(input.current?.value ?? '');
 	};
 	return (
 		<search className={`search search-${width}`} aria-label={search.region}>
-			<form action={action} method="get" onSubmit={onSubmit}>
+			<form id={`busca-${width}`} action={action} method="get" onSubmit={onSubmit}>
 				<button type="submit" className="search-go" aria-label={search.submit}>
 					<Icon name="search" />
 				</button>
@@ -40,9 +55,16 @@ export function SearchBox({ width, action, term, type, submit }: Search & { widt
 					autoCapitalize="off"
 					spellCheck={false}
 					enterKeyHint="search"
-					onInput={(event) => type(event.currentTarget.value)}
+					onFocus={load}
+					onInput={(event) => {
+						typed.current = true;
+						type(event.currentTarget.value);
+					}}
 				/>
 			</form>
+			{Suggestions && input.current ? (
+				<Suggestions input={input.current} term={term} id={width} startsOpen={typed.current} type={type} go={go} />
+			) : null}
 		</search>
 	);
 }

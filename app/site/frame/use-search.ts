@@ -10,6 +10,8 @@ export type Search = {
 	term: string;
 	type: (text: string) => void;
 	submit: (text: string) => void;
+	/** Leaves for a page of the site; the term stays behind. */
+	go: (path: string) => void;
 };
 
 /** The address follows the typing after this pause. */
@@ -26,7 +28,7 @@ export function useSearch(): Search {
 	const [term, setTerm] = useState(fromAddress);
 	const written = useRef(fromAddress);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-	const action = isDayPage(pathname) ? pathname : paths.today;
+	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
 
 	useEffect(() => {
 		if (fromAddress === written.current) return;
@@ -38,7 +40,8 @@ export function useSearch(): Search {
 		clearTimeout(timer.current);
 		written.current = next;
 		setTerm(next);
-		navigate(withSearch(action, next), { replace });
+		// The filters of the same page stay.
+		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
 	};
 	return {
 		action,
@@ -52,10 +55,21 @@ export function useSearch(): Search {
 			timer.current = setTimeout(() => window.location.pathname === pathname && write(next, true), WRITE_MS);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
+		go: (path) => {
+			clearTimeout(timer.current);
+			// What was typed and is in no address yet must not follow to the next page.
+			setTerm(fromAddress);
+			navigate(path);
+		},
 	};
 }
 
 /** Whether a page lists the games of a day, so that a search filters it in place. */
 export function isDayPage(pathname: string): boolean {
 	return pathname === paths.home || pathname === paths.today || pathname === paths.tomorrow || /^\/jogos\/[^/]+$/.test(pathname);
+}
+
+/** Whether a page is an index from A to Z, which a search filters in place too. */
+export function isIndexPage(pathname: string): boolean {
+	return pathname === paths.teams || pathname === paths.competitions || pathname === paths.channels;
 }

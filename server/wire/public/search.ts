@@ -1,4 +1,5 @@
-import type { Suggestion } from '#core/search/suggestion.ts';
+import type { Suggestion, SuggestionAnswer } from '#core/search/suggestion.ts';
+import { dayOf } from '#core/site/dates.ts';
 import { paths, searchTerm } from '#core/site/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { createSearchIndex } from '#server/search/search-index.ts';
@@ -12,9 +13,10 @@ export function mountSearch(api: PublicApi, context: Pick<AppContext, 'db' | 'da
 	const index = createSearchIndex(context);
 	api.get(paths.suggestions, async (request) => {
 		const term = searchTerm(request.req.query(TERM));
-		const suggestions = term === '' ? [] : await index.suggest(term);
+		const found = term === '' ? [] : await index.suggest(term);
+		const suggestions = found.map((suggestion) => ({ ...suggestion, url: addressOf(suggestion) }));
 		request.header('cache-control', 'public, max-age=30');
-		return request.json({ q: term, suggestions: suggestions.map((suggestion) => ({ ...suggestion, url: addressOf(suggestion) })) });
+		return request.json({ q: term, today: dayOf(context.clock()), suggestions } satisfies SuggestionAnswer);
 	});
 }
 

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SuggestionAnswer } from '#core/search/suggestion.ts';
+import { createSuggestionSource, type SuggestionState } from './suggestion-source.ts';
+
+type Question = { term: string; signal: AbortSignal; answer: (answer: SuggestionAnswer) => void; fail: () => void };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+function open({ online = true } = {}) {
+	const asked: Question[] = [];
+	const told: SuggestionState[] = [];
+	const ask = (term: string, signal: AbortSignal) => {
+		const { promise, resolve, reject } = Promise.withResolvers<SuggestionAnswer>();
+		asked.push({ term, signal, answer: resolve, fail: () => reject(new Error('away')) });
+		return promise;
+	};
+	const source = createSuggestionSource({ ask, isOnline: () => online }, (state) => told.push(state));
+	return { source, asked, told, now: () => told.at(-1) };
+}
+
+function answerTo(term: string): SuggestionAnswer {
+	const team = { kind: 'team', id: term, name: term, state: null, country: 'BR', url: `/time/${term}` } as const;
+	return { q: term, today: '2026-11-20', suggestions: [team] };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+test('quick typing asks once, for the last term', async () => {
+	const { source, asked, now } = open();
+	for (const term of ['f', 'fl', 'fla']) {
+		source.want(term);
+		await vi.advanceTimersByTimeAsync(40);
+	}
+	await settle();
+	expect(asked.map(({ term }) => term)).toEqual(['fla']);
+	asked[0]?.answer(answerTo('fla'));
+	await settle();
+	expect(now()).toMatchObject({ term: 'fla', status: 'ready', shown: [{ id: 'fla' }], today: '2026-11-20' });
+});
+
+test('a late answer is never shown, and its question is called off', async () => {
+	const { source, asked, told, now } = open();
+	source.want('fla');
+	await settle();
+	source.want('flu');
+	expect(asked[0]?.signal.aborted).toBe(true);
+	await settle();
+	asked[1]?.answer(answerTo('flu'));
+	await settle();
+	asked[0]?.answer(answerTo('fla'));
+	await settle();
+	expect(now()).toMatchObject({ term: 'flu', shown: [{ id: 'flu' }] });
+	expect(told.filter(({ term, status }) => term === 'fla' && status === 'ready')).toEqual([]);
+});
+
+test('what is known comes back at once, and the list before stays while one waits', async () => {
+	const { source, asked, now } = open();
+	source.want('fla');
+	await settle();
+	asked[0]?.answer(answerTo('fla'));
+	await settle();
+	source.want('flam');
+	expect(now()).toMatchObject({ term: 'flam', status: 'waiting', shown: [{ id: 'fla' }] });
+	source.want('fla');
+	expect(now()).toMatchObject({ term: 'fla', status: 'ready' });
+	await settle();
+	expect(asked).toHaveLength(1);
+});
+
+test('a failure tells whether the connection is gone, and the next wish asks again', async () => {
+	for (const [online, status] of [
+		[true, 'failed'],
+		[false, 'offline'],
+	] as const) {
+		const { source, asked, now } = open({ online });
+		source.want('fla');
+		await settle();
+		asked[0]?.fail();
+		await settle();
+		expect(now()).toMatchObject({ status, shown: [] });
+		source.want('fla');
+		await settle();
+		expect(asked).toHaveLength(2);
+	}
+});
+
+test('once stopped, nothing more is told, until something is wanted again', async () => {
+	const { source, asked, told } = open();
+	source.want('fla');
+	await settle();
+	source.stop();
+	asked[0]?.answer(answerTo('fla'));
+	await settle();
+	expect(told).toHaveLength(1);
+	source.want('fla');
+	await settle();
+	expect(asked).toHaveLength(1);
+	expect(told.at(-1)).toMatchObject({ status: 'ready' });
+});

@@ -1,0 +1,67 @@
+import type { LinkedSuggestion, SuggestionAnswer } from '#core/search/suggestion.ts';
+
+/**
+ * What is known for the term that is wanted now. `shown` = its suggestions, or while they are on their way those of the term before, so that
+ * the list does not jump.
+ */
+export type SuggestionState = {
+	term: string;
+	status: 'waiting' | 'ready' | 'offline' | 'failed';
+	shown: readonly LinkedSuggestion[];
+	today: string;
+};
+
+type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
+
+/** Whoever types is not asked for at every letter. */
+const PAUSE_MS = 120;
+const MOST_KEPT = 60;
+
+export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [], today: '' };
+
+/**
+ * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is called off, an answer that comes late is
+ * never shown, and what is known is not asked again. `isOnline` tells why an answer fails.
+ */
+export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: () => boolean }, report: (state: SuggestionState) => void) {
+	const kept = new Map<string, SuggestionAnswer>();
+	let state = NOTHING_ASKED;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let asking = new AbortController();
+
+	function tell(next: SuggestionState): void {
+		state = next;
+		report(next);
+	}
+
+	async function fetchTerm(term: string, { signal }: AbortController): Promise<void> {
+		try {
+			const answer = await ask(term, signal);
+			kept.set(term, answer);
+			const [oldest] = kept.keys();
+			if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+			if (!signal.aborted) tell({ term, status: 'ready', shown: answer.suggestions, today: answer.today });
+		} catch {
+			if (!signal.aborted) tell({ term, status: isOnline() ? 'failed' : 'offline', shown: [], today: '' });
+		}
+	}
+
+	function stop(): void {
+		clearTimeout(timer);
+		asking.abort();
+	}
+
+	return {
+		/** Wants the suggestions of a term (a result of `searchTerm`, not empty). */
+		want(term: string): void {
+			if (term === state.term && (state.status === 'ready' || (state.status === 'waiting' && !asking.signal.aborted))) return;
+			stop();
+			asking = new AbortController();
+			const known = kept.get(term);
+			if (known !== undefined) return tell({ term, status: 'ready', shown: known.suggestions, today: known.today });
+			tell({ ...state, term, status: 'waiting' });
+			timer = setTimeout(fetchTerm, PAUSE_MS, term, asking);
+		},
+		stop,
+	};
+}

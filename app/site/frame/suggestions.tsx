@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { searchCopy, suggestionDetail, suggestionName } from '#core/copy/search.ts';
+import type { LinkedSuggestion } from '#core/search/suggestion.ts';
+import type { SuggestionState } from './suggestion-source.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export type SuggestionsProps = {
+	input: HTMLInputElement;
+	/** The term in the box, as `searchTerm` makes it. */
+	term: string;
+	/** Distinguishes the ids of this box. */
+	id: string;
+	startsOpen: boolean;
+	type: (text: string) => void;
+	go: (path: string) => void;
+};
+
+const PRESSES = ['mousedown', 'click'] as const;
+
+/** What a reader who types may mean, under the box: a list to choose from, or why there is none. Loaded when the box is first used. */
+export function Suggestions({ input, term, id, startsOpen, type, go }: SuggestionsProps) {
+	const panel = useRef<HTMLDivElement>(null);
+	const [listId, optionId] = [`${id}-lista`, (place: number) => `${id}-${place}`];
+	const write = (text: string) => {
+		input.value = text;
+		type(text);
+	};
+	const clear = () => write('');
+	// Asked for while closed too: opening by an arrow then finds the list there.
+	const state = useSuggestions(term, term !== '');
+	const shown = term === '' ? [] : state.shown;
+	const { isOpen, place, close } = useCombobox({ input, startsOpen, count: shown.length, listId, optionId, clear, choose });
+
+	function choose(chosen: number): void {
+		const url = shown[chosen]?.url;
+		close();
+		if (url !== undefined) go(url);
+	}
+	const isShown = isOpen && term !== '';
+	const onPress = useEffectEvent((event: MouseEvent) => {
+		// The box keeps the focus: a press on the list must not take it away.
+		if (event.type === 'mousedown') return event.preventDefault();
+		const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+		if (option) choose(Number(option.dataset.place));
+	});
+	useEffect(() => {
+		// The keyboard belongs to the box; the list itself listens to pointers only.
+		const element = isShown ? panel.current : null;
+		for (const type of PRESSES) element?.addEventListener(type, onPress);
+		return () => {
+			for (const type of PRESSES) element?.removeEventListener(type, onPress);
+		};
+	}, [isShown]);
+	return (
+		<>
+			<p role="status" className="vh">
+				{isShown ? spoken(state) : ''}
+			</p>
+			{isShown ? (
+				<div ref={panel} className="suggest" data-status={state.status}>
+					{shown.length > 0 ? (
+						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
+							<Groups state={state} id={id} place={place} optionId={optionId} />
+						</div>
+					) : (
+						<Note state={state} />
+					)}
+				</div>
+			) : null}
+		</>
+	);
+}
+
+type GroupsProps = { state: SuggestionState; id: string; place: number; optionId: (place: number) => string };
+
+/** The kinds in their order, each under its heading; the options are counted through. */
+function Groups({ state: { shown, today }, id, place, optionId }: GroupsProps) {
+	const kinds = [...new Set(shown.map(({ kind }) => kind))];
+	return kinds.map((kind) => (
+		<fieldset key={kind} aria-labelledby={`${id}-${kind}`}>
+			<p className="suggest-kind" id={`${id}-${kind}`} role="presentation">
+				{searchCopy.groups[kind]}
+			</p>
+			{shown.map((suggestion, at) =>
+				suggestion.kind === kind ? (
+					<div
+						key={suggestion.url}
+						id={optionId(at)}
+						className="suggest-one"
+						role="option"
+						tabIndex={-1}
+						aria-selected={at === place}
+						data-place={at}
+					>
+						<OptionText suggestion={suggestion} today={today} />
+					</div>
+				) : null,
+			)}
+		</fieldset>
+	));
+}
+
+function OptionText({ suggestion, today }: { suggestion: LinkedSuggestion; today: string }) {
+	const detail = suggestionDetail(suggestion, today);
+	return (
+		<>
+			<span className="suggest-name">{suggestionName(suggestion)}</span>
+			{detail === '' ? null : <span className="suggest-detail">{` ${detail}`}</span>}
+		</>
+	);
+}
+
+/** Why nothing is listed, and what helps. */
+function Note({ state }: { state: SuggestionState }) {
+	if (state.status === 'waiting') return <p className="suggest-note suggest-wait">{searchCopy.waiting}</p>;
+	const { title, text } = noteOf(state);
+	return (
+		<div className="suggest-note">
+			<p className="suggest-title">{title}</p>
+			<p>{text}</p>
+		</div>
+	);
+}
+
+function noteOf({ status, term }: SuggestionState): { title: string; text: string } {
+	if (status === 'offline' || status === 'failed') return searchCopy[status];
+	return { title: searchCopy.none.title(term), text: searchCopy.none.text };
+}
+
+/** What is announced: nothing while an answer is on its way. */
+function spoken(state: SuggestionState): string {
+	if (state.status === 'waiting') return '';
+	if (state.shown.length > 0) return searchCopy.count(state.shown.length);
+	const { title, text } = noteOf(state);
+	return `${title}. ${text}`;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComboboxMove, comboboxMove } from './combobox-keys.ts';
+
+type ComboboxOptions = {
+	input: HTMLInputElement;
+	/** The reader was already writing when this code arrived. */
+	startsOpen: boolean;
+	/** Options that can be walked, and the id of each and of their list. */
+	count: number;
+	listId: string;
+	optionId: (place: number) => string;
+	choose: (place: number) => void;
+	clear: () => void;
+};
+
+/** Makes an input the box of a list: keyboard, focus and what assistive technology is told. The box keeps the focus throughout. */
+export function useCombobox({ input, startsOpen, count, listId, optionId, choose, clear }: ComboboxOptions) {
+	const [isOpen, setOpen] = useState(startsOpen);
+	const [marked, setMarked] = useState(-1);
+	const place = isOpen && marked < count ? marked : -1;
+
+	const follow = (move: NonNullable<ComboboxMove>) => {
+		if (move.kind === 'choose') choose(place);
+		if (move.kind === 'clear') clear();
+		if (move.kind === 'open' || move.kind === 'close') setOpen(move.kind === 'open');
+		setMarked(move.kind === 'go' ? move.place : -1);
+	};
+	const onEvent = useEffectEvent((event: Event) => {
+		if (event.type === 'input') setOpen(true);
+		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
+		if (event.type !== 'keydown') return setMarked(-1);
+		// An unfinished composition belongs to the keyboard of the device.
+		if ((event as KeyboardEvent).isComposing) return;
+		const move = comboboxMove(event as KeyboardEvent, { isOpen, count, place, isEmpty: input.value === '' });
+		if (move === null) return;
+		if (move.kind !== 'leave-list') event.preventDefault();
+		follow(move);
+	});
+	useEffect(() => {
+		const targets = [
+			[input, ['input', 'keydown', 'blur']],
+			[input.form, ['submit']],
+		] as const;
+		for (const [target, types] of targets) for (const type of types) target?.addEventListener(type, onEvent);
+		return () => {
+			for (const [target, types] of targets) for (const type of types) target?.removeEventListener(type, onEvent);
+		};
+	}, [input]);
+	useEffect(() => {
+		const isListed = isOpen && count > 0;
+		input.setAttribute('aria-expanded', String(isListed));
+		setOrRemove(input, 'aria-controls', isListed ? listId : null);
+		setOrRemove(input, 'aria-activedescendant', place >= 0 ? optionId(place) : null);
+		if (place >= 0) document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
+	});
+	return { isOpen, place, close: () => setOpen(false) };
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+	if (value === null) element.removeAttribute(name);
+	else element.setAttribute(name, value);
+}

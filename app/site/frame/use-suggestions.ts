@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { SuggestionAnswer } from '#core/search/suggestion.ts';
+import { paths } from '#core/site/paths.ts';
+import { createSuggestionSource, NOTHING_ASKED, type SuggestionState } from './suggestion-source.ts';
+
+/** From then on an answer is no help any more, and the reader is told so. */
+const TIMEOUT_MS = 8_000;
+
+async function ask(term: string, signal: AbortSignal): Promise<SuggestionAnswer> {
+	const query = new URLSearchParams({ q: term });
+	const response = await fetch(`${paths.suggestions}?${query}`, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+	if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
+	return response.json();
+}
+
+/** The suggestions for a term while `isWanted`; asked again when a lost connection is back. */
+export function useSuggestions(term: string, isWanted: boolean): SuggestionState {
+	const [state, setState] = useState(NOTHING_ASKED);
+	const [source] = useState(() => createSuggestionSource({ ask, isOnline: () => navigator.onLine }, setState));
+	useEffect(() => {
+		if (!isWanted) return;
+		const want = () => source.want(term);
+		want();
+		window.addEventListener('online', want);
+		return () => {
+			window.removeEventListener('online', want);
+			source.stop();
+		};
+	}, [source, term, isWanted]);
+	return state;
+}
