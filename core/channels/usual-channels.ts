@@ -7,21 +7,34 @@ export const USUAL_DAYS = 90;
 /** How often a channel stood beside the games of one team or competition. */
 export type BroadcastCount = { channelId: string; games: number /** Those of `games` that a source confirmed. */; confirmed: number };
 
+export type UsualChannel = { id: string; name: string; group: ChannelGroup; free: boolean };
+
 /** "Onde costuma passar": counted, never guessed. */
 export type UsualChannels = {
 	/** Games of the last 90 days that had a confirmed or usual channel. */
 	games: number;
 	/** The channel with most games first. `confirmed` of `games` were confirmed by a source. */
-	channels: { id: string; name: string; group: ChannelGroup; free: boolean; games: number; confirmed: number }[];
+	channels: (UsualChannel & { games: number; confirmed: number })[];
+	/** Channels that the guide has noted as usual for the competition: all there is to say where nothing could be counted. */
+	noted?: UsualChannel[];
 };
 
 /** Turns counts into a table. Channels that the reference no longer holds, and those off the air, are left out. */
 export function usualChannels(games: number, counts: readonly BroadcastCount[], names: Pick<Names, 'channels'>): UsualChannels {
 	const channels = counts.flatMap(({ channelId, ...count }) => {
-		const channel = names.channels.get(channelId);
-		if (channel === undefined || channel.status === 'retired') return [];
-		const { id, shortName: name, group, free } = channel;
-		return [{ id, name, group, free, ...count }];
+		return onAir(channelId, names).map((channel) => ({ ...channel, ...count }));
 	});
 	return { games, channels: channels.sort((a, b) => b.games - a.games || b.confirmed - a.confirmed || (a.id < b.id ? -1 : 1)) };
+}
+
+/** Channels by their ids, in the order given; those off the air are left out. */
+export function notedChannels(ids: readonly string[], names: Pick<Names, 'channels'>): UsualChannel[] {
+	return ids.flatMap((id) => onAir(id, names));
+}
+
+function onAir(channelId: string, { channels }: Pick<Names, 'channels'>): UsualChannel[] {
+	const channel = channels.get(channelId);
+	if (channel === undefined || channel.status === 'retired') return [];
+	const { id, shortName: name, group, free } = channel;
+	return [{ id, name, group, free }];
 }

@@ -17,10 +17,16 @@ export const agendaCopy = {
 		/** The honest word: what is counted here confirms nothing. */
 		caution: `Contagem dos últimos ${USUAL_DAYS} dias. É o costume, não uma confirmação: o canal de cada jogo está na lista.`,
 		unknown: `Ainda não sabemos: nenhum jogo dos últimos ${USUAL_DAYS} dias tem canal informado no guia.`,
+		noted:
+			'Ainda não há jogo recente com canal informado. Pelo que o guia tem anotado, esta competição costuma passar aqui; não é uma confirmação.',
 		more: (count: number) => (count === 1 ? 'e mais 1 canal' : `e mais ${count} canais`),
 	},
 	index: {
 		letters: 'Ir para a letra',
+		found: (count: string, term: string) => `${count} com “${term}”`,
+		notFound: (term: string) => `Nada com “${term}” nesta lista`,
+		notFoundText: 'Confira se o nome está certo ou procure pelo apelido ou pela sigla.',
+		clear: 'Ver a lista inteira',
 		/** Heading of names that begin with no letter. */
 		noLetter: '0–9',
 		note: `O número ao lado do nome é de jogos no guia nos próximos ${NEXT_DAYS} dias.`,

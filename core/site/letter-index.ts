@@ -1,11 +1,20 @@
+import { gameMatcher } from '#core/search/game-matcher.ts';
 import { normalize } from '#core/search/normalize.ts';
+import { searchText } from '#core/search/search-text.ts';
 
 /** Under which names that begin with no letter from A to Z stand. */
 export const NO_LETTER = '#';
 
-/** An entry of an A–Z index: `games` = games of the next 30 days. */
-export type IndexEntry = { id: string; name: string; games: number };
+/** An entry of an A–Z index: `games` = games of the next 30 days; `keys` = `furtherKeys`. */
+export type IndexEntry = { id: string; name: string; games: number; keys: string };
 export type LetterIndex<Entry extends IndexEntry = IndexEntry> = { letters: { letter: string; entries: Entry[] }[]; total: number };
+
+/** The words under which an entry is found besides those of its name: of its other names, aliases and nicknames. */
+export function furtherKeys(name: string, others: readonly string[]): string {
+	return searchText([name, ...others])
+		.slice(searchText([name]).length)
+		.trim();
+}
 
 /** Groups entries by the first letter of their comparable name ('Águia' under A), each letter in order; digits and other scripts last. */
 export function letterIndex<Entry extends IndexEntry>(entries: readonly Entry[]): LetterIndex<Entry> {
@@ -17,6 +26,27 @@ export function letterIndex<Entry extends IndexEntry>(entries: readonly Entry[])
 		.map(([letter, group]) => ({ letter, entries: group.map(({ entry }) => entry) }))
 		.sort((a, b) => rank(a.letter) - rank(b.letter));
 	return { letters, total: entries.length };
+}
+
+/**
+ * What a term finds in an index, in the same order, by the rule that finds games (S2.03): every word begins one of its names. Where nothing is
+ * found so, one typing error is forgiven. An empty term finds everything.
+ */
+export function searchIndex(index: LetterIndex, term: string): LetterIndex {
+	if (term === '') return index;
+	const exact = keepEntries(index, gameMatcher(term));
+	return exact.total > 0 ? exact : keepEntries(index, gameMatcher(term, { forgiving: true }));
+}
+
+function keepEntries({ letters }: LetterIndex, matches: ReturnType<typeof gameMatcher>): LetterIndex {
+	const kept = letters.map(({ letter, entries }) => ({
+		letter,
+		entries: entries.filter(({ name, keys }) => matches({ sides: [`${searchText([name])} ${keys}`], competition: '', channels: [] })),
+	}));
+	return {
+		letters: kept.filter(({ entries }) => entries.length > 0),
+		total: kept.reduce((sum, { entries }) => sum + entries.length, 0),
+	};
 }
 
 function letterOf(key: string): string {

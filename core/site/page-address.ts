@@ -1,5 +1,5 @@
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
-import { DAY_PARAMETER, paths, withQuery } from './paths.ts';
+import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
 
 /**
  * What a request target asks for.
@@ -16,7 +16,7 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true };
+type Shape = { route: string; filters?: true; search?: true };
 
 /** The public pages (S2.07) and which of them understand the search and the filters of a day. Keep in step with app/routes.ts: an integration test compares them. */
 export const PAGE_SHAPES: readonly Shape[] = [
@@ -25,13 +25,12 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.tomorrow, filters: true },
 	{ route: paths.day(':day'), filters: true },
 	{ route: paths.dayText(':day') },
-	{ route: paths.dayText(':day') },
 	{ route: paths.game(':slug') },
-	{ route: paths.teams },
+	{ route: paths.teams, search: true },
 	{ route: paths.team(':slug') },
-	{ route: paths.competitions },
+	{ route: paths.competitions, search: true },
 	{ route: paths.competition(':slug') },
-	{ route: paths.channels },
+	{ route: paths.channels, search: true },
 	{ route: paths.channel(':slug') },
 	{ route: paths.news },
 	{ route: paths.about },
@@ -61,10 +60,17 @@ export function pageAddress(target: string): PageAddress {
 	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
 	const shape = shapeOf(path);
 	if (shape === undefined) return { kind: 'page', address: asData(UNKNOWN_ADDRESS, isData), route: '*', search: false };
-	const asked = shape.filters ? canonicalFilterQuery(query) : '';
+	const asked = askedOf(shape, query);
 	if (asked === null) return { kind: 'malformed' };
 	if (!isData && path !== rawPath) return { kind: 'redirect', location: withQuery(path, asked), status: 308, route: shape.route };
 	return { kind: 'page', address: withQuery(asData(path, isData), asked), route: shape.route, search: asked !== '' };
+}
+
+/** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
+function askedOf({ filters, search }: Shape, query: string): string | null {
+	if (filters) return canonicalFilterQuery(query);
+	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';
+	return value === null ? null : withSearch('', searchTerm(value)).slice(1);
 }
 
 function decodeSegments(path: string): string[] | null {

@@ -1,4 +1,5 @@
 import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
+import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -15,6 +16,11 @@ export async function readChannel(data: GuideData, slug: string, now: number): P
 /** Every channel on the air from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
 export async function readChannelIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
 	const { channels } = await data.reference();
-	const entries = [...channels.values()].filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name }));
+	const active = [...channels.values()].filter(({ status }) => status === 'active');
+	const entries = active.map((channel) => ({
+		id: channel.id,
+		name: channel.name,
+		keys: furtherKeys(channel.name, [channel.shortName, ...channel.aliases]),
+	}));
 	return readLetterIndex(data, { kind: 'channel', entries, now });
 }

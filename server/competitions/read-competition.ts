@@ -1,4 +1,6 @@
+import { notedChannels } from '#core/channels/usual-channels.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
+import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import { readUsualChannels } from '#server/games/read-usual-channels.ts';
@@ -6,16 +8,22 @@ import type { GuideData } from '#server/guide-data.ts';
 
 /** Reads the page of a competition by its slug, which is its id. `now` in UTC milliseconds. */
 export async function readCompetition(data: GuideData, slug: string, now: number): Promise<Found<CompetitionView>> {
-	const competition = (await data.reference()).competitions.get(slug);
+	const reference = await data.reference();
+	const competition = reference.competitions.get(slug);
 	if (!competition) return { kind: 'unknown' };
 	const subject = { kind: 'competition', id: competition.id } as const;
 	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
-	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual }, validUntil };
+	const noted = notedChannels(competition.usualChannelIds, reference);
+	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual: { ...usual, noted } }, validUntil };
 }
 
 /** Every competition from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
 export async function readCompetitionIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
 	const { competitions } = await data.reference();
-	const entries = [...competitions.values()].map(({ id, shortName }) => ({ id, name: shortName }));
+	const entries = [...competitions.values()].map((each) => ({
+		id: each.id,
+		name: each.shortName,
+		keys: furtherKeys(each.shortName, [each.name, ...each.aliases]),
+	}));
 	return readLetterIndex(data, { kind: 'competition', entries, now });
 }

@@ -1,3 +1,4 @@
+import { furtherKeys } from '#core/site/letter-index.ts';
 import { type TeamView, teamFacts } from '#core/teams/team-view.ts';
 import { type Found, readAgenda } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
@@ -16,6 +17,10 @@ export async function readTeam(data: GuideData, slug: string, now: number): Prom
 /** Every team from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
 export async function readTeamIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
 	const { teams } = await data.reference();
-	const entries = [...teams.values()].map(({ id, shortName }) => ({ id, name: shortName }));
+	const entries = [...teams.values()].map((team) => ({
+		id: team.id,
+		name: team.shortName,
+		keys: furtherKeys(team.shortName, [team.name, ...team.aliases, ...team.nicknames]),
+	}));
 	return readLetterIndex(data, { kind: 'team', entries, now });
 }

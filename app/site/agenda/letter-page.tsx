@@ -1,24 +1,44 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSite } from '#app/site/site-context.ts';
 import { agendaCopy } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
-import { type LetterIndex, NO_LETTER } from '#core/site/letter-index.ts';
+import { NO_LETTER, searchIndex } from '#core/site/letter-index.ts';
+import { unpackIndex } from '#core/site/packed-index.ts';
 
 const { index: words } = agendaCopy;
 
-type LetterPageProps = { title: string; count: string; view: LetterIndex; pathOf: (id: string) => string };
+type LetterPageProps = {
+	title: string;
+	/** '319 times'. */
+	count: (total: number) => string;
+	/** The index, packed. */
+	packed: string;
+	/** Of this page. */
+	path: string;
+	/** Of an entry. */
+	pathOf: (id: string) => string;
+};
 
-/** Everything of one kind from A to Z, each with the number of its games to come. */
-export function LetterPage({ title, count, view, pathOf }: LetterPageProps) {
+/** Everything of one kind from A to Z, each with the number of its games to come. The search of the frame filters it in place (S2.03). */
+export function LetterPage({ title, count, packed, path, pathOf }: LetterPageProps) {
+	const term = useDeferredValue(useSite().term);
+	const view = useMemo(() => unpackIndex(packed), [packed]);
+	const found = useMemo(() => searchIndex(view, term), [view, term]);
 	return (
 		<div className="wrap page" data-index="">
 			<header className="day-head">
 				<h1>{title}</h1>
 				<p className="day-facts">
-					{count}. {words.note}
+					{count(view.total)}. {words.note}
 				</p>
 			</header>
-			<nav className="jump" aria-label={words.letters}>
+			<p role="status" className={found.total === 0 ? 'vh' : 'found'}>
+				{term === '' ? '' : found.total === 0 ? words.notFound(term) : words.found(count(found.total), term)}
+			</p>
+			{found.total === 0 && term !== '' ? <NothingFound term={term} path={path} /> : null}
+			<nav className="jump letters" aria-label={words.letters} hidden={found.letters.length < 2}>
 				<ul>
-					{view.letters.map(({ letter }) => (
+					{found.letters.map(({ letter }) => (
 						<li key={letter}>
 							<a href={`#${anchorOf(letter)}`}>
 								<span className="display">{nameOf(letter)}</span>
@@ -27,7 +47,7 @@ export function LetterPage({ title, count, view, pathOf }: LetterPageProps) {
 					))}
 				</ul>
 			</nav>
-			{view.letters.map(({ letter, entries }) => (
+			{found.letters.map(({ letter, entries }) => (
 				<section className="letter" key={letter} id={anchorOf(letter)} tabIndex={-1} aria-labelledby={`${anchorOf(letter)}-h`}>
 					<h2 id={`${anchorOf(letter)}-h`} className="letter-head display">
 						{nameOf(letter)}
@@ -44,6 +64,20 @@ export function LetterPage({ title, count, view, pathOf }: LetterPageProps) {
 					</ul>
 				</section>
 			))}
+		</div>
+	);
+}
+
+function NothingFound({ term, path }: { term: string; path: string }) {
+	return (
+		<div className="blank" data-empty="index">
+			<h2 className="display">{words.notFound(term)}</h2>
+			<p>{words.notFoundText}</p>
+			<p className="blank-links">
+				<a className="button" href={path}>
+					{words.clear}
+				</a>
+			</p>
 		</div>
 	);
 }

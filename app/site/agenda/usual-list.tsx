@@ -1,4 +1,4 @@
-import type { UsualChannels } from '#core/channels/usual-channels.ts';
+import type { UsualChannel, UsualChannels } from '#core/channels/usual-channels.ts';
 import { agendaCopy, usualWords } from '#core/copy/agenda.ts';
 import { free, groupWords } from '#core/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
@@ -9,7 +9,7 @@ const MOST_SHOWN = 8;
 const { usual: words } = agendaCopy;
 
 /** Where the games of a team or competition usually show: counted, and said to be no confirmation. */
-export function UsualList({ usual: { games, channels } }: { usual: UsualChannels }) {
+export function UsualList({ usual: { games, channels, noted = [] } }: { usual: UsualChannels }) {
 	const more = channels.length - MOST_SHOWN;
 	return (
 		<aside className="aside" aria-labelledby="costume-h" data-usual="">
@@ -17,7 +17,7 @@ export function UsualList({ usual: { games, channels } }: { usual: UsualChannels
 				<h2 id="costume-h" className="aside-title aside-usual">
 					{words.title}
 				</h2>
-				{channels.length === 0 ? <p className="usual-note">{words.unknown}</p> : null}
+				{channels.length === 0 ? <Uncounted noted={noted} /> : null}
 				{channels.length === 0 ? null : (
 					<>
 						<ol className="usual">
@@ -34,14 +34,37 @@ export function UsualList({ usual: { games, channels } }: { usual: UsualChannels
 	);
 }
 
+/** Nothing could be counted: what is noted of the competition, or that it is not known. */
+function Uncounted({ noted }: { noted: readonly UsualChannel[] }) {
+	if (noted.length === 0) return <p className="usual-note">{words.unknown}</p>;
+	return (
+		<>
+			<ul className="usual">
+				{noted.map((channel) => (
+					<li key={channel.id} data-channel={channel.id}>
+						<ChannelName channel={channel} />
+					</li>
+				))}
+			</ul>
+			<p className="usual-note">{words.noted}</p>
+		</>
+	);
+}
+
+function ChannelName({ channel: { id, group, name, free: isFree } }: { channel: UsualChannel }) {
+	return (
+		<a className="sign usual-name" href={paths.channel(id)} data-group={group}>
+			{name}
+			<span className="vh">{` (${groupWords[group]})`}</span>
+			{isFree ? <b className="free">{` ${free}`}</b> : null}
+		</a>
+	);
+}
+
 function UsualLine({ channel, total }: { channel: UsualChannels['channels'][number]; total: number }) {
 	return (
 		<li data-channel={channel.id}>
-			<a className="sign usual-name" href={paths.channel(channel.id)} data-group={channel.group}>
-				{channel.name}
-				<span className="vh">{` (${groupWords[channel.group]})`}</span>
-				{channel.free ? <b className="free">{` ${free}`}</b> : null}
-			</a>
+			<ChannelName channel={channel} />
 			<svg className="usual-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
 				<path className="usual-all" d={bar(channel.games, total)} />
 				<path className="usual-sure" d={bar(channel.confirmed, total)} />

@@ -3,6 +3,7 @@ import { LetterPage } from '#app/site/agenda/letter-page.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { channelsCopy } from '#core/copy/channels.ts';
+import { packIndex } from '#core/site/packed-index.ts';
 import { paths } from '#core/site/paths.ts';
 import { readChannelIndex } from '#server/channels/read-channel.ts';
 import { expireAt } from '#server/http/render-context.ts';
@@ -19,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const { view, validUntil } = await readChannelIndex(guide.data, guide.now);
 	expireAt(guide.page, validUntil);
-	return { view };
+	return { packed: packIndex(view) };
 }
 
-export default function Channels({ loaderData: { view } }: Route.ComponentProps) {
-	return <LetterPage title={index.title} count={index.count(view.total)} view={view} pathOf={paths.channel} />;
+export default function Channels({ loaderData: { packed } }: Route.ComponentProps) {
+	return <LetterPage title={index.title} count={index.count} path={paths.channels} packed={packed} pathOf={paths.channel} />;
 }

@@ -1,0 +1,42 @@
+import { normalize } from '#core/search/normalize.ts';
+import type { IndexEntry, LetterIndex } from './letter-index.ts';
+
+const ROW = '\n';
+const FIELD = '\t';
+const BLANK = /[\t\n]+/g;
+
+/**
+ * An index on its way to the browser: a row for each letter and each entry, since the router's own encoding of a thousand entries is larger
+ * than the page that shows them. An id that can be made from the name stays here.
+ */
+export function packIndex({ letters }: LetterIndex): string {
+	return letters.flatMap(({ letter, entries }) => [letter, ...entries.map(packEntry)]).join(ROW);
+}
+
+/** Reads a packed index back. */
+export function unpackIndex(packed: string): LetterIndex {
+	const index: LetterIndex = { letters: [], total: 0 };
+	for (const row of packed === '' ? [] : packed.split(ROW)) {
+		const [name = '', ...fields] = row.split(FIELD);
+		if (fields.length === 0) {
+			index.letters.push({ letter: name, entries: [] });
+			continue;
+		}
+		index.letters.at(-1)?.entries.push(unpackEntry(name, fields));
+		index.total += 1;
+	}
+	return index;
+}
+
+function packEntry({ id, name, games, keys }: IndexEntry): string {
+	const plain = name.replace(BLANK, ' ');
+	return [plain, games === 0 ? '' : games, id === idOf(plain) ? '' : id, keys].join(FIELD).replace(/\t{1,2}$/, '');
+}
+
+function unpackEntry(name: string, [games = '', id = '', keys = '']: string[]): IndexEntry {
+	return { id: id === '' ? idOf(name) : id, name, games: Number(games), keys };
+}
+
+function idOf(name: string): string {
+	return normalize(name).replaceAll(' ', '-');
+}
