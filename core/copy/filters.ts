@@ -1,4 +1,72 @@
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Order, Period } from '#core/games/day-filter.ts';
+import type { FilterName } from '#core/games/filter-names.ts';
+import { countGames } from './games.ts';
+
+const join = new Intl.ListFormat('pt-BR');
+
 /** Words of the filters of a day. */
 export const filterCopy = {
-	open: 'Filtrar',
+	title: 'Filtrar jogos',
+	close: 'Fechar filtros',
+	clear: 'Limpar filtros',
+	active: 'Filtros ativos',
+	/** Said after the name of a filter whose link drops it. */
+	drop: 'tirar este filtro',
+	/** Leads to the list, which stands behind or on the next page. */
+	show: (count: number) => `Ver ${countGames(count)}`,
+	showNone: 'Nenhum jogo assim',
+	submit: 'Mostrar jogos',
+	/** '12 de 64 jogos', '1 de 64 jogos para “fla”'. */
+	found: (count: number, all: number, term: string) => {
+		const of = count === 0 ? `Nenhum de ${all} jogos` : `${count} de ${all} jogos`;
+		return term === '' ? of : `${of} para “${term}”`;
+	},
+	/** One sentence about everything in the address that was not honoured. */
+	ignored: (names: readonly FilterName[]) =>
+		`Ignoramos no endereço o que o guia não conhece ou que não combina: ${join.format(names.map((name) => filterCopy.names[name]))}.`,
+	names: {
+		busca: 'busca',
+		campeonato: 'campeonato',
+		canal: 'canal',
+		acesso: 'tipo de canal',
+		gratis: 'grátis',
+		uf: 'estado',
+		time: 'time',
+		periodo: 'hora do dia',
+		ordem: 'ordem da lista',
+	} satisfies Record<FilterName, string>,
+	any: {
+		campeonato: 'Todos os campeonatos',
+		canal: 'Todos os canais',
+		time: 'Todos os times',
+		uf: 'Qualquer estado',
+		acesso: 'Todos',
+		periodo: 'O dia todo',
+	},
+	labels: {
+		campeonato: 'Campeonato',
+		canal: 'Canal',
+		time: 'Time',
+		uf: 'Estado onde você assiste',
+		acesso: 'Tipo de canal',
+		gratis: 'Só o que passa de graça',
+		periodo: 'Hora do dia',
+		ordem: 'Ordem da lista',
+	},
+	groups: { aberta: 'TV aberta', assinatura: 'TV por assinatura', streaming: 'Streaming', youtube: 'YouTube' } satisfies Record<
+		ChannelGroup,
+		string
+	>,
+	periods: { madrugada: 'Madrugada', manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' } satisfies Record<Period, string>,
+	orders: { hora: 'Por hora', campeonato: 'Por campeonato' } satisfies Record<Order, string>,
+	/** A choice in a list that has no room for a number beside it. */
+	choice: (name: string, count: number) => `${name} (${count})`,
+	nothing: {
+		title: 'Nenhum jogo com esses filtros',
+		drop: 'Sem um deles há jogos:',
+		dropOne: (name: string, count: number) => `Tirar ${name}: ${countGames(count)}`,
+		alone: 'Tirar um só não basta: limpe todos ou procure em outro dia.',
+		inDay: (name: string) => `Procurar ${name}`,
+	},
 } as const;

@@ -156,6 +156,7 @@ export const dayCopy = {
 	/** The way to the filters of a day. */
 	filter: 'Filtrar',
 	hours: 'Ir para a hora',
+	competitions: 'Ir para o campeonato',
 	share: 'Compartilhar',
 	freeTitle: 'Passa de graça',
 	freeMore: (count: number) => (count === 1 ? 'e mais 1 jogo na lista' : `e mais ${count} jogos na lista`),

@@ -10,6 +10,8 @@ export type Search = {
 	term: string;
 	type: (text: string) => void;
 	submit: (text: string) => void;
+	/** Leaves for a page of the site; the term stays behind. */
+	go: (path: string) => void;
 };
 
 /** The address follows the typing after this pause. */
@@ -38,7 +40,8 @@ export function useSearch(): Search {
 		clearTimeout(timer.current);
 		written.current = next;
 		setTerm(next);
-		navigate(withSearch(action, next), { replace });
+		// The filters of the same page stay.
+		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
 	};
 	return {
 		action,
@@ -52,6 +55,12 @@ export function useSearch(): Search {
 			timer.current = setTimeout(() => window.location.pathname === pathname && write(next, true), WRITE_MS);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
+		go: (path) => {
+			clearTimeout(timer.current);
+			// What was typed and is in no address yet must not follow to the next page.
+			setTerm(fromAddress);
+			navigate(path);
+		},
 	};
 }
 

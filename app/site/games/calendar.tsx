@@ -4,13 +4,17 @@ import { Icon } from '#app/ui/icon.tsx';
 import { dayCopy } from '#core/copy/games.ts';
 import { formatDayAndMonth, formatMonth, parseDay } from '#core/site/dates.ts';
 import { monthGrid, moveMonth } from '#core/site/month-grid.ts';
-import { DAY_PARAMETER, paths } from '#core/site/paths.ts';
+import { DAY_PARAMETER, paths, withQuery } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';
 
-type CalendarProps = { day: string; today: string };
+type CalendarProps = {
+	day: string;
+	today: string /** What was asked of the day, which holds for the others too; without '?'. */;
+	query?: string;
+};
 
 /** Any day of the archive: a month of links and a field to type a date. Without script both still work. */
-export function Calendar({ day, today }: CalendarProps) {
+export function Calendar({ day, today, query = '' }: CalendarProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const navigate = useNavigate();
 	useEffect(() => closeOutside(details), []);
@@ -18,7 +22,7 @@ export function Calendar({ day, today }: CalendarProps) {
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const chosen = parseDay(String(new FormData(event.currentTarget).get(DAY_PARAMETER) ?? ''));
 		event.preventDefault();
-		if (chosen) navigate(dayPath(chosen, today));
+		if (chosen) navigate(withQuery(dayPath(chosen, today), query));
 	};
 	return (
 		<details className="cal" ref={details} key={day}>
@@ -28,17 +32,20 @@ export function Calendar({ day, today }: CalendarProps) {
 			</summary>
 			<div className="cal-panel">
 				<div className="cal-head">
-					<a className="icon-button" href={dayPath(moveMonth(day, -1), today)} aria-label={dayCopy.previousMonth}>
+					<a className="icon-button" href={withQuery(dayPath(moveMonth(day, -1), today), query)} aria-label={dayCopy.previousMonth}>
 						<Icon name="left" />
 					</a>
-					<a className="icon-button" href={dayPath(moveMonth(day, 1), today)} aria-label={dayCopy.nextMonth}>
+					<a className="icon-button" href={withQuery(dayPath(moveMonth(day, 1), today), query)} aria-label={dayCopy.nextMonth}>
 						<Icon name="right" />
 					</a>
 				</div>
-				<MonthTable day={day} today={today} />
+				<MonthTable day={day} today={today} query={query} />
 				<form className="cal-form" action={paths.anyDay} method="get" onSubmit={onSubmit}>
 					<label htmlFor="dia">{dayCopy.goToDay}</label>
 					<input id="dia" type="date" name={DAY_PARAMETER} defaultValue={day} required min="1900-01-01" max="2100-12-31" />
+					{[...new URLSearchParams(query)].map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
 					<button type="submit" className="button">
 						{dayCopy.go}
 					</button>
@@ -48,7 +55,7 @@ export function Calendar({ day, today }: CalendarProps) {
 	);
 }
 
-function MonthTable({ day, today }: CalendarProps) {
+function MonthTable({ day, today, query }: Required<CalendarProps>) {
 	return (
 		<table className="cal-month">
 			<caption>{formatMonth(day)}</caption>
@@ -68,7 +75,11 @@ function MonthTable({ day, today }: CalendarProps) {
 						{week.map((each, place) => (
 							<td key={each ?? `${place}`}>
 								{each === null ? null : (
-									<a href={dayPath(each, today)} aria-current={each === day ? 'date' : undefined} data-today={each === today || undefined}>
+									<a
+										href={withQuery(dayPath(each, today), query)}
+										aria-current={each === day ? 'date' : undefined}
+										data-today={each === today || undefined}
+									>
 										<span aria-hidden="true">{Number(each.slice(8))}</span>
 										<span className="vh">{formatDayAndMonth(each)}</span>
 									</a>

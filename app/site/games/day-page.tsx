@@ -1,8 +1,11 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSite } from '#app/site/site-context.ts';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { frameCopy } from '#core/copy/frame.ts';
 import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatHour, formatLongDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
@@ -12,45 +15,80 @@ import { DayLegend } from './day-legend.tsx';
 import { Section } from './day-section.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
-import { sidesOf } from './day-words.ts';
+import { anchorOf, sidesOf } from './day-words.ts';
 import { EmptyDay, NothingFound } from './empty.tsx';
-import { filterGames } from './filter-games.ts';
 import { HourBar } from './hour-bar.tsx';
+import { type ShownDay, searchedDay } from './shown-day.ts';
+import { useFilters } from './use-filters.ts';
 
-/** A day of the guide: the hours, who plays, where to watch. */
-export function DayPage({ packed }: { packed: PackedDay }) {
+export type DayPageProps = { packed: PackedDay /** Names that the address asks for. */; names?: AskedNames };
+
+const NO_NAMES: AskedNames = { teams: [], competitions: [], channels: [] };
+
+/** A day of the guide: the hours, who plays, where to watch. What filters need is loaded when they are used. */
+export function DayPage(props: DayPageProps) {
+	return (
+		<Suspense fallback={<p className="wrap day">{frameCopy.loading}</p>}>
+			<Day {...props} />
+		</Suspense>
+	);
+}
+
+function Day({ packed, names = NO_NAMES }: DayPageProps) {
 	useFreshOnReturn();
 	const term = useDeferredValue(useSite().term);
 	const view = useMemo(() => unpackDay(packed), [packed]);
-	const found = useMemo(() => filterGames(view, term), [view, term]);
-	const sideOf = useMemo(() => sidesOf(view), [view]);
+	const { kit, search, isPanel } = useFilters();
+	const asked = useMemo(() => kit?.askDay(view, { search, term, names }), [kit, view, search, term, names]);
+	const shown = useMemo(() => asked ?? searchedDay(view, term), [asked, view, term]);
 	return (
 		<div className="wrap day" data-day={view.day}>
 			<DayHead view={view} />
 			<div className="day-nav">
-				<Calendar day={view.day} today={view.today} />
-				<DayStrip day={view.day} today={view.today} term={term} />
+				<Calendar day={view.day} today={view.today} query={shown.query} />
+				<DayStrip day={view.day} today={view.today} query={shown.query} />
 			</div>
-			<DayToolbar view={view} query="" active={0} />
-			{found === null ? <HourBar view={view} /> : null}
+			{kit && asked?.form ? (
+				<kit.FilterPage view={view} asked={asked} />
+			) : (
+				<>
+					<DayToolbar view={view} query={shown.query} active={shown.active} />
+					{kit && asked ? <kit.FilterSummary asked={asked} /> : null}
+					<List view={view} shown={shown}>
+						{kit && asked && asked.active > 0 ? <kit.NoGames view={view} asked={asked} /> : <NothingFound view={view} term={term} />}
+					</List>
+				</>
+			)}
+			{kit && asked && isPanel ? <kit.FilterPanel view={view} asked={asked} /> : null}
+			<Paper view={view} />
+		</div>
+	);
+}
+
+type ListProps = { view: DayView; shown: ShownDay /** In the place of games where none is found. */; children: ReactNode };
+
+function List({ view, shown: { sections, found, status }, children }: ListProps) {
+	const sideOf = useMemo(() => sidesOf(view), [view]);
+	return (
+		<>
+			{found === null ? <HourBar sections={sections} /> : null}
 			{/* Without a result the page says so in large letters; the short form is then for the ear. */}
 			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>
-				{found === null ? '' : dayCopy.found(found.size, term)}
+				{status}
 			</p>
+			<RailSlot view={view} />
 			<div className="day-grid">
 				<div className="day-list">
 					{found === null ? <NowLine view={view} /> : null}
-					{found?.size === 0 ? <NothingFound view={view} term={term} /> : null}
-					{view.games.length === 0 ? <EmptyDay view={view} /> : null}
-					{view.sections.map((section) => (
-						<Section key={`${section.kind}${section.label}`} section={section} view={view} sideOf={sideOf} found={found} />
+					{view.games.length === 0 ? <EmptyDay view={view} /> : found?.size === 0 ? children : null}
+					{sections.map((section) => (
+						<Section key={anchorOf(section)} section={section} view={view} sideOf={sideOf} found={found} />
 					))}
 					{view.games.length > 0 && found?.size !== 0 ? <DayLegend /> : null}
 				</div>
 				<DayAside view={view} sideOf={sideOf} />
 			</div>
-			<Paper view={view} />
-		</div>
+		</>
 	);
 }
 

@@ -1,12 +1,13 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { countGames, dayCopy, live } from '#core/copy/games.ts';
-import type { DaySection, DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { anchorOf, headingOf, type SideWords } from './day-words.ts';
 import { GameRow } from './game-row.tsx';
+import type { ShownSection } from './shown-day.ts';
 
 export type SectionProps = {
-	section: DaySection;
+	section: ShownSection;
 	view: DayView;
 	sideOf: (side: number | string) => SideWords;
 	/** Places of the games that the search found; null = all. */
@@ -19,14 +20,15 @@ export function Section({ section, view, sideOf, found }: SectionProps) {
 	const id = anchorOf(section);
 	const rows = (
 		<ul className={section.kind === 'hour' || section.kind === 'undefined' ? 'games' : 'games games-timed'}>
-			{section.games.map((place) => {
+			{section.games.map((place, index) => {
 				const game = view.games[place];
 				return game ? (
 					<GameRow
 						key={game.slug}
 						game={game}
 						view={view}
-						kind={section.kind}
+						kind={section.kinds?.[index] ?? section.kind}
+						alone={section.title !== undefined}
 						sideOf={sideOf}
 						hidden={found !== null && !found.has(place)}
 					/>
@@ -54,7 +56,7 @@ export function Section({ section, view, sideOf, found }: SectionProps) {
 	);
 }
 
-function Heading({ section, view, shown, id }: { section: DaySection; view: DayView; shown: number; id: string }) {
+function Heading({ section, view, shown, id }: { section: ShownSection; view: DayView; shown: number; id: string }) {
 	const first = view.games[section.games[0] ?? -1]?.kickoffAt;
 	const text = headingOf(section);
 	return (

@@ -1,14 +1,14 @@
 import { dayCopy, dayName } from '#core/copy/games.ts';
 import { addDays, formatDayAndMonth } from '#core/site/dates.ts';
-import { withSearch } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';
 
 /** Days before and after the one that is shown. */
 const BEFORE = 1;
 const AFTER = 6;
 
-/** The days around the one that is shown. They keep the search term: the same team on another day. */
-export function DayStrip({ day, today, term }: { day: string; today: string; term: string }) {
+/** The days around the one that is shown. They keep what was asked: the same team on another day. */
+export function DayStrip({ day, today, query }: { day: string; today: string; query: string }) {
 	const days = Array.from({ length: BEFORE + AFTER + 1 }, (_, place) => addDays(day, place - BEFORE));
 	return (
 		<nav className="strip" aria-label={dayCopy.days}>
@@ -16,7 +16,7 @@ export function DayStrip({ day, today, term }: { day: string; today: string; ter
 				{days.map((each) => (
 					<li key={each}>
 						<a
-							href={withSearch(dayPath(each, today), term)}
+							href={withQuery(dayPath(each, today), query)}
 							aria-current={each === day ? 'date' : undefined}
 							title={formatDayAndMonth(each)}
 						>

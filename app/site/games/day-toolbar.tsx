@@ -1,14 +1,11 @@
+import { MineButton } from '#app/site/mine/mine-button.tsx';
 import { ShareDayLink } from '#app/site/share/share-day-link.tsx';
 import type { DayView } from '#core/games/day-view.ts';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 
-export type ToolbarProps = {
+export type ToolbarProps = FilterButtonProps & {
 	/** The whole day, whatever is filtered. */
 	view: DayView;
-	/** The filters in force as the query of an address, without '?'; '' without any. */
-	query: string;
-	/** How many filters are in force. */
-	active: number;
 };
 
 /**
@@ -18,8 +15,8 @@ export type ToolbarProps = {
 export function DayToolbar({ view, query, active }: ToolbarProps) {
 	return (
 		<div className="tools">
-			<FilterButton view={view} query={query} active={active} />
-			{/* Mine: my state, my channels (#app/site/mine/) */}
+			<FilterButton query={query} active={active} />
+			<MineButton />
 			<ShareDayLink day={view.day} />
 		</div>
 	);

@@ -1,23 +1,56 @@
-import { useLocation } from 'react-router';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { filterCopy } from '#core/copy/filters.ts';
-import { FORM_PARAMETER } from '#core/site/paths.ts';
-import type { ToolbarProps } from './day-toolbar.tsx';
+import { dayCopy } from '#core/copy/games.ts';
+import { loadKit } from './filters/load-kit.ts';
+import { formAddress, PANEL } from './use-filters.ts';
 
-/** The way to the filters of a day: a link to the page with their form. */
-export function FilterButton({ query, active }: ToolbarProps) {
-	const { pathname } = useLocation();
-	const href = `${pathname}?${query === '' ? '' : `${query}&`}${FORM_PARAMETER}=1`;
+export type FilterButtonProps = {
+	/** The filters in force as the query of an address, without '?'; '' without any. */
+	query: string;
+	/** How many filters are in force. */
+	active: number;
+};
+
+/** The way to the filters of a day: a link to the page with their form, and with script the panel over the list. */
+export function FilterButton({ query, active }: FilterButtonProps) {
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const link = useFocusBack(active);
+	const [isBusy, setBusy] = useState(false);
+	const load = () => loadKit().catch(() => undefined);
+	const onClick = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		setBusy(true);
+		void load().then(() => setBusy(false));
+		navigate(pathname + search + PANEL, { state: { panel: true } });
+	};
 	return (
-		<a className="tool" href={href} rel="nofollow">
+		<a
+			ref={link}
+			className="tool"
+			href={formAddress(pathname, query)}
+			rel="nofollow"
+			aria-busy={isBusy || undefined}
+			onClick={onClick}
+			// Whoever points at it is likely to want it.
+			onPointerEnter={load}
+		>
 			<Icon name="filter" />
-			{filterCopy.open}
-			{active === 0 ? null : (
-				<>
-					{' '}
-					<b className="tool-count">{active}</b>
-				</>
-			)}
+			{dayCopy.filter}
+			{active === 0 ? null : <b className="tool-count">{active}</b>}
 		</a>
 	);
+}
+
+/** A filter that is dropped takes its link along: the keyboard goes on from here. */
+function useFocusBack(active: number) {
+	const link = useRef<HTMLAnchorElement>(null);
+	const before = useRef(active);
+	useEffect(() => {
+		if (active < before.current && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+		before.current = active;
+	}, [active]);
+	return link;
 }

@@ -39,7 +39,7 @@ export const GameRow = memo(function GameRow({ game, view, kind, alone = false, 
 					</span>
 				</a>
 			</h3>
-			<Facts game={game} view={view} />
+			<Facts game={game} view={view} alone={alone} />
 			<Channels game={game} channels={view.channels} />
 		</li>
 	);
@@ -67,8 +67,9 @@ function When({ game, view, kind, alone }: Pick<RowProps, 'game' | 'view' | 'kin
 	);
 }
 
-function Facts({ game, view }: Pick<RowProps, 'game' | 'view'>) {
-	const competition = view.competitions[game.competition];
+function Facts({ game, view, alone }: Pick<RowProps, 'game' | 'view' | 'alone'>) {
+	// Alone under the name of its competition, a row need not repeat it.
+	const competition = alone ? undefined : view.competitions[game.competition];
 	return (
 		<p className="facts">
 			{competition ? competitionFacts(competition, game.round) : game.round}

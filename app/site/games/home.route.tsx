@@ -8,13 +8,13 @@ import { todayMeta } from './today-meta.ts';
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => todayMeta(matches, loaderData);
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => todayMeta(matches, loaderData, location);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	return readDayPage(guide, dayOf(guide.now));
+	return readDayPage(guide, dayOf(guide.now), request);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	return <DayPage packed={loaderData.packed} />;
+	return <DayPage {...loaderData} />;
 }

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { filterCopy } from '#core/copy/filters.ts';
+import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import { gamesThatPass } from '#core/games/filter-rules.ts';
+import { withQuery } from '#core/site/paths.ts';
+import type { AskedDay } from './ask-day.ts';
+import { chooseIn } from './choose-in.ts';
+import { FilterForm } from './filter-form.tsx';
+
+/**
+ * The filters over the list, which follows each choice at once. While it is open the panel is an entry of the history: the back button closes
+ * it and finds the day as it was before; Escape, the close button and the backdrop keep what was chosen.
+ */
+export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay }) {
+	const [filter, setFilter] = useState(asked.filter);
+	const { pathname } = useLocation();
+	const { apply, close } = usePanelHistory();
+	const dialog = usePanelDialog(close);
+	const found = gamesThatPass(view, filter).size;
+	const set = (next: DayFilter) => {
+		setFilter(next);
+		apply(filterQuery(next));
+	};
+	return (
+		<dialog ref={dialog} className="sheet panel" aria-labelledby="filtros-h">
+			<div className="panel-body">
+				<div className="sheet-head">
+					<h2 id="filtros-h" className="display">
+						{filterCopy.title}
+					</h2>
+					<button type="button" className="icon-button" aria-label={filterCopy.close} onClick={close}>
+						<Icon name="close" />
+					</button>
+				</div>
+				<FilterForm
+					view={view}
+					known={asked.known}
+					filter={filter}
+					choose={(name, value) => set(chooseIn(filter, name, value))}
+					action={pathname}
+					submit={close}
+				>
+					<button type="button" className="button button-quiet" onClick={() => set({ ...NO_FILTER, busca: filter.busca })}>
+						{filterCopy.clear}
+					</button>
+					<button type="submit" className="button">
+						<span role="status">{found === 0 ? filterCopy.showNone : filterCopy.show(found)}</span>
+					</button>
+				</FilterForm>
+			</div>
+		</dialog>
+	);
+}
+
+/** The address while the panel is open: each choice takes the place of the one before. */
+function usePanelHistory() {
+	const { pathname, search, hash, state } = useLocation();
+	const navigate = useNavigate();
+	const before = useRef(search);
+	return {
+		apply: (query: string) => navigate(withQuery(pathname, query) + hash, { replace: true, state }),
+		close: () => {
+			// Opened by address, or something was chosen: then the way back leads to the day as it was.
+			if ((state as { panel?: true } | null)?.panel && search === before.current) navigate(-1);
+			else navigate(pathname + search, { replace: true });
+		},
+	};
+}
+
+function usePanelDialog(close: () => void) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const onClose = useEffectEvent(close);
+	useLayoutEffect(() => {
+		const panel = dialog.current;
+		panel?.showModal();
+		// Closed before it leaves the page, so that the keyboard returns to where it was.
+		return () => panel?.close();
+	}, []);
+	useEffect(() => {
+		const panel = dialog.current;
+		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its own.
+		const onClick = (event: MouseEvent) => event.target === panel && onClose();
+		const onCancel = (event: Event) => {
+			event.preventDefault();
+			onClose();
+		};
+		panel?.addEventListener('click', onClick);
+		panel?.addEventListener('cancel', onCancel);
+		return () => {
+			panel?.removeEventListener('click', onClick);
+			panel?.removeEventListener('cancel', onCancel);
+		};
+	}, []);
+	return dialog;
+}

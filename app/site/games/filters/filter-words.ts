@@ -1,0 +1,22 @@
+import { filterCopy } from '#core/copy/filters.ts';
+import { free } from '#core/copy/games.ts';
+import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
+import type { FilterName } from '#core/games/filter-names.ts';
+import { askedName, type KnownNames } from '#core/games/known-names.ts';
+import { withQuery } from '#core/site/paths.ts';
+import { UFS } from '#core/site/uf.ts';
+
+/** A filter that holds, in words: 'Premiere', 'São Paulo', 'noite', “fla”. */
+export function chosenWords(filter: DayFilter, name: FilterName, known: KnownNames): string {
+	const { busca, acesso, uf, periodo } = filter;
+	if (name === 'busca') return `“${busca}”`;
+	if (name === 'acesso' && acesso !== null) return filterCopy.groups[acesso];
+	if (name === 'uf' && uf !== null) return UFS[uf];
+	if (name === 'periodo' && periodo !== null) return filterCopy.periods[periodo];
+	return askedName(filter, name, known) ?? free;
+}
+
+/** The same page without one of its filters. */
+export function withoutFilter(path: string, filter: DayFilter, name: FilterName): string {
+	return withQuery(path, filterQuery({ ...filter, [name]: NO_FILTER[name] }));
+}

@@ -1,0 +1,58 @@
+import { filterCopy } from '#core/copy/filters.ts';
+
+/** Something to choose, and how many games that leaves. */
+export type Choice = { id: string; name: string; count?: number };
+
+export type ControlProps = {
+	id: string;
+	/** Of the parameter. */
+	name: string;
+	label: string;
+	chosen: string;
+	choices: readonly Choice[];
+	choose: (value: string) => void;
+	/** Choosing nothing, in words. */
+	any?: string;
+};
+
+/** One of many, from the list that the device brings along. */
+export function Pick({ id, name, label, chosen, choices, choose, any = '' }: ControlProps) {
+	return (
+		<p className="filters-pick">
+			<label htmlFor={id}>{label}</label>
+			<select id={id} name={name} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+				<option value="">{any}</option>
+				{choices.map((choice) => (
+					<option key={choice.id} value={choice.id}>
+						{choice.count === undefined ? choice.name : filterCopy.choice(choice.name, choice.count)}
+					</option>
+				))}
+			</select>
+		</p>
+	);
+}
+
+/** One of a few, all in sight. */
+export function ChoiceSet({ id, name, label, chosen, choices, choose, any }: ControlProps) {
+	const all: readonly Choice[] = any === undefined ? choices : [{ id: '', name: any }, ...choices];
+	return (
+		<fieldset className="filters-set">
+			<legend>{label}</legend>
+			{all.map((choice) => (
+				<label key={choice.id} className="filters-one">
+					<input
+						type="radio"
+						// Two forms of one page must not share a group.
+						id={`${id}${choice.id}`}
+						name={name}
+						value={choice.id}
+						checked={choice.id === chosen}
+						onChange={() => choose(choice.id)}
+					/>
+					<span>{choice.name}</span>
+					{choice.count === undefined ? null : <span className="filters-count">{choice.count}</span>}
+				</label>
+			))}
+		</fieldset>
+	);
+}
