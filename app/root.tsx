@@ -5,6 +5,7 @@ import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
+import { MINE_SCRIPT } from './site/mine/mine-script.ts';
 import styles from './styles/app.css?url';
 import { INITIAL_GROUND, THEME_SCRIPT } from './ui/theme.ts';
 
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={INITIAL_GROUND} suppressHydrationWarning />
 				<script nonce={nonce} suppressHydrationWarning>
-					{THEME_SCRIPT}
+					{THEME_SCRIPT + MINE_SCRIPT}
 				</script>
 				<Meta />
 				<Links />

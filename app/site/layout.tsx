@@ -13,6 +13,7 @@ import { Loading } from './frame/loading.tsx';
 import { MenuSheet } from './frame/menu-sheet.tsx';
 import { useArrival } from './frame/use-arrival.ts';
 import { useSearch } from './frame/use-search.ts';
+import { MineGate } from './mine/mine-gate.tsx';
 import { readFrame } from './read-frame.server.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -45,6 +46,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 			</main>
 			<Footer frame={frame} />
 			<MenuSheet />
+			<MineGate />
 		</>
 	);
 }

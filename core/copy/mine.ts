@@ -1,21 +1,14 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import { NEXT_DAYS } from '#core/games/dated-list.ts';
 import type { Clock, Ignored, Preferences } from '#core/mine/preferences.ts';
+import type { Watch } from '#core/mine/watch.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { countGames } from './games.ts';
-
-/** "Globo passa X em SP; em PE, Y". */
-export const slotCopy = {
-	title: 'Depende do seu estado',
-	when: (day: string, hour: string) => `${day}, ${hour}`,
-	differs: (channel: string) => `: ${channel} mostra jogos diferentes.`,
-} as const;
+import { mineOpen } from './mine-open.ts';
 
 /** Words of what a reader keeps on their own device. Short ones become part of a style sheet: no quotes, no backslash. */
 export const mineCopy = {
-	open: 'Minhas',
-	openWhole: 'Minhas preferências',
-	title: 'Minhas preferências',
+	title: mineOpen.whole,
 	close: 'Fechar preferências',
 	watching: 'Você assiste',
 	myTeam: 'Meu time',
@@ -46,6 +39,7 @@ export const mineCopy = {
 			streaming: 'Todos os serviços de streaming',
 			youtube: 'Tudo do YouTube',
 		} satisfies Record<ChannelGroup, string>,
+		whole: 'todos',
 		some: (count: number) => (count === 1 ? '1 canal' : `${count} canais`),
 		otherStates: 'Emissoras regionais de outros estados não aparecem aqui.',
 		chooseState: 'Escolha a sua UF para ver as emissoras regionais dela.',
@@ -70,14 +64,7 @@ export const mineCopy = {
 	clear: 'Apagar tudo',
 	cleared: 'Apagado. Nada mais está guardado neste navegador.',
 	blocked: 'Este navegador não deixa guardar: as escolhas valem só enquanto esta página estiver aberta.',
-	loading: 'Carregando as preferências…',
-	noScript:
-		'Esta página guarda as escolhas no seu navegador, e isso precisa de JavaScript, que está desligado. Sem ele o guia funciona igual: use os filtros da página do dia e as páginas de cada time, campeonato e canal.',
 	count: {
-		title: (n: number, total: number, team: string) =>
-			`Com o que você tem, ${n} de ${countGames(total)} ${team} nos próximos ${NEXT_DAYS} dias`,
-		ofTeam: (name: string) => `do time ${name}`,
-		none: (team: string) => `Nenhum jogo ${team} marcado para os próximos ${NEXT_DAYS} dias.`,
 		maybe: (count: number) => (count === 1 ? 'Mais 1 ainda a confirmar.' : `Mais ${count} ainda a confirmar.`),
 		list: 'Ver quais são',
 		yes: 'Você assiste',
@@ -86,10 +73,21 @@ export const mineCopy = {
 		failed: 'Os jogos não chegaram. Tente de novo mais tarde.',
 		loading: 'Contando…',
 	},
-	page: {
-		description: 'Escolha a sua UF, os seus canais, os seus times e o seu fuso. Fica só no seu navegador, sem conta.',
-	},
 } as const;
+
+/** 'Com o que você tem, 3 de 7 jogos do Flamengo nos próximos 30 dias.' */
+export function countTitle(count: number, total: number, team: string): string {
+	if (total === 0) return `${team}: nenhum jogo marcado para os próximos ${NEXT_DAYS} dias.`;
+	return `Com o que você tem, ${count} de ${countGames(total)} nos próximos ${NEXT_DAYS} dias (${team}).`;
+}
+
+/** Where a reader watches a game, in a line: '✓ Você assiste: Globo', 'A confirmar: Globo', 'Só em Premiere'. '' while nothing is known. */
+export function watchWords(watch: Watch | 'unknown', channels: readonly string[]): string {
+	const names = channels.join(', ');
+	if (watch === 'unknown' || names === '') return '';
+	if (watch === 'yes') return `✓ ${mineCopy.watching}: ${names}`;
+	return watch === 'maybe' ? `Talvez: ${names}` : `Só em ${names}`;
+}
 
 const FIELDS: Record<keyof Preferences, string> = {
 	uf: mineCopy.uf.label,

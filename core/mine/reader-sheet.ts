@@ -1,13 +1,8 @@
 import { mineCopy } from '#core/copy/mine.ts';
 import { clockSpans, shiftClock, zoneOf } from './clock.ts';
-import { isNothing, type Preferences } from './preferences.ts';
+import { SHEET_MARK } from './kept.ts';
+import { hasChannels, isNothing, type Preferences } from './preferences.ts';
 import { teamSelector, watchSelectors } from './selectors.ts';
-
-/**
- * First characters of a reader's style sheet: the head of a page takes over no other. Raise the number whenever the markup that the rules
- * speak of changes, so that a sheet of an older version is left alone until it is written anew.
- */
-export const SHEET_MARK = '/*1*/';
 
 export type SheetInput = {
 	preferences: Preferences;
@@ -27,6 +22,7 @@ export function readerSheet({ preferences, deviceZone, now }: SheetInput): strin
 	const rules = [
 		...watchRules(preferences),
 		...teamRules(preferences),
+		...(hasChannels(preferences) ? ['.mine-count{min-height:4.5rem}'] : []),
 		...(uf === null ? [] : stateRules(uf)),
 		...(clock === null ? [] : clockRules(zoneOf(clock, deviceZone), mineCopy.clockPlace[clock], now)),
 		...(largeText ? ['html{font-size:125%}'] : []),

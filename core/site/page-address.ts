@@ -36,6 +36,7 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.about },
 	{ route: paths.terms },
 	{ route: paths.privacy },
+	{ route: paths.preferences },
 	{ route: paths.login },
 ];
 

@@ -28,6 +28,8 @@ export const paths = {
 	about: '/sobre-nos',
 	terms: '/termos-de-uso',
 	privacy: '/politica-de-privacidade',
+	/** What a reader chooses for themselves, kept in their browser. */
+	preferences: '/preferencias',
 	login: '/login',
 	/** Sign in, then go on to a page of this site. */
 	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
@@ -41,6 +43,18 @@ export const paths = {
 	brandRecord: '/api/v1/configuracoes/marca',
 	/** Suggestions while a reader types, with the term in `q`. */
 	suggestions: '/api/v1/busca',
+	/** Channels on the air, for those who choose theirs. */
+	channelList: '/api/v1/canais',
+	/** Games to come of a team. */
+	teamGames: (id: string) => `/api/v1/times/${id}/jogos`,
+	/** Root of the file service. */
+	files: '/files',
+	/** Where an upload in pieces goes on. */
+	upload: (id: string) => `/files/v0/b/main/o?upload_id=${encodeURIComponent(id)}`,
+	/** A file for whoever has its token, as the official client writes it. */
+	download: (name: string, token: string) => `/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
+	/** A size of an uploaded picture: the address changes with the picture, so that it may be kept for ever. `digest` = 32 digits of its SHA-256. */
+	picture: (digest: string, width: number, format: 'webp' | 'avif') => `/files/i/${digest}/${width}.${format}`,
 	live: '/livez',
 	ready: '/readyz',
 	robots: '/robots.txt',

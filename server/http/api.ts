@@ -9,6 +9,7 @@ import { mountBrand } from '#server/wire/public/brand.ts';
 import { mountCalendar } from '#server/wire/public/calendar.ts';
 import { isCard, mountCards } from '#server/wire/public/cards.ts';
 import { mountLlms } from '#server/wire/public/llms.ts';
+import { mountMine } from '#server/wire/public/mine.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
 import { mountSearch } from '#server/wire/public/search.ts';
@@ -40,6 +41,7 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 	mountLlms(api, context, publicUrl);
 	mountCalendar(api, context, publicUrl);
 	mountSearch(api, context);
+	mountMine(api, context);
 	mountCards(api, context, createCardShelf(createCardDrawer({ log: context.log, signal })));
 	api.notFound(({ env }) => answer('not-found', requestIdOf(env)));
 	api.onError((error, { env }) => {

@@ -17,12 +17,14 @@ type ProfileProps = {
 	facts: string;
 	/** Beside the games: where they usually show, or how to watch. */
 	children: ReactNode;
+	/** Before the games. */
+	above?: ReactNode;
 	/** What stands beside the games is what a reader on a phone came for: it comes first there. */
 	besideFirst?: boolean;
 };
 
 /** What the pages of a team, a competition and a channel have in common: who it is, its games, and what stands beside them. */
-export function ProfilePage({ agenda, index, sign, name, heading, facts, children, besideFirst = false }: ProfileProps) {
+export function ProfilePage({ agenda, index, sign, name, heading, facts, children, above, besideFirst = false }: ProfileProps) {
 	useFreshOnReturn();
 	const { today, next, past, updatedAt } = agenda;
 	return (
@@ -47,6 +49,7 @@ export function ProfilePage({ agenda, index, sign, name, heading, facts, childre
 					</p>
 				</div>
 			</header>
+			{above}
 			<div className="profile-grid">
 				{besideFirst ? children : null}
 				<NextGames list={next} today={today} />

@@ -1,6 +1,7 @@
 import type { FrameData } from '#app/site/read-frame.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
+import { mineOpen } from '#core/copy/mine-open.ts';
 import { paths } from '#core/site/paths.ts';
 
 const { footer } = frameCopy;
@@ -40,6 +41,9 @@ export function Footer({ frame: { brand, social, year } }: { frame: FrameData })
 							</li>
 							<li>
 								<a href={paths.privacy}>{footer.links.privacy}</a>
+							</li>
+							<li>
+								<a href={paths.preferences}>{mineOpen.whole}</a>
 							</li>
 						</ul>
 					</nav>

@@ -1,6 +1,6 @@
 import { reachSentence } from '#core/copy/game-page.ts';
 import { VERSUS } from '#core/copy/games.ts';
-import { slotCopy } from '#core/copy/mine.ts';
+import { slotCopy } from '#core/copy/slots.ts';
 import type { GameList } from '#core/games/day-view.ts';
 import { type SharedSlot, sharedSlots } from '#core/games/open-slots.ts';
 import { reachAttributes, reachOf } from '#core/games/reach.ts';

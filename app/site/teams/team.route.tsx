@@ -4,6 +4,7 @@ import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
 import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { CountSlot } from '#app/site/mine/mine-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { MonogramSign } from '#app/ui/monogram.tsx';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -58,6 +59,7 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 			name={view.name}
 			heading={teamsCopy.heading}
 			facts={teamFactsLine(view)}
+			above={<CountSlot list={view.next} team={view.shortName} today={view.today} />}
 		>
 			<UsualList usual={view.usual} />
 		</ProfilePage>

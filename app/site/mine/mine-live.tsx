@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
+import { type Ignored, isNothing, NO_PREFERENCES, type Preferences, readPreferences, writePreferences } from '#core/mine/preferences.ts';
+import { readerSheet } from '#core/mine/reader-sheet.ts';
+import { MineCount, type MineCountProps } from './mine-count.tsx';
+import { MineRail, type MineRailProps } from './mine-rail.tsx';
+import { publishMine } from './mine-store.ts';
+
+/** A reader's choices with the parts of a page that show them: whoever has chosen nothing never loads these. */
+export type Mine = {
+	preferences: Preferences;
+	Rail: ComponentType<MineRailProps>;
+	Count: ComponentType<MineCountProps>;
+};
+
+/** Where things stand, for those who change them. */
+export type Kept = {
+	preferences: Preferences;
+	/** What of the record was not honoured. */
+	ignored: Ignored[];
+	/** The browser keeps nothing: choices hold for this page only. */
+	blocked: boolean;
+};
+
+let kept: Kept = { preferences: NO_PREFERENCES, ignored: [], blocked: false };
+
+/** Reads what is kept and applies it. Whatever stands there, the page goes on. */
+export function refresh(): Kept {
+	const record = read(PREFERENCES_KEY);
+	if (kept.blocked || record === undefined) kept = { ...kept, blocked: true };
+	else kept = { ...readPreferences(record), blocked: false };
+	apply(kept.preferences);
+	return kept;
+}
+
+/** Keeps and applies new choices; this page shows them at once, other tabs when they hear of it. Nothing chosen = nothing kept. */
+export function choose(preferences: Preferences): Kept {
+	const record = writePreferences(preferences);
+	apply(preferences);
+	kept = { preferences, ignored: [], blocked: !write(PREFERENCES_KEY, record) };
+	return kept;
+}
+
+/** Takes everything back and forgets it. */
+export function clearAll(): Kept {
+	return choose(NO_PREFERENCES);
+}
+
+function apply(preferences: Preferences): void {
+	const text = readerSheet({ preferences, deviceZone: Intl.DateTimeFormat().resolvedOptions().timeZone, now: Date.now() });
+	if (read(SHEET_KEY) !== (text || null)) write(SHEET_KEY, text || null);
+	adopt(text);
+	publishMine(isNothing(preferences) ? null : { preferences, Rail: MineRail, Count: MineCount });
+}
+
+let adopted: string | null = null;
+
+function adopt(text: string): void {
+	if (text === adopted) return;
+	adopted = text;
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(text);
+	document.adoptedStyleSheets = text === '' ? [] : [sheet];
+}
+
+/** Undefined where the browser refuses. */
+function read(key: string): string | null | undefined {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return undefined;
+	}
+}
+
+function write(key: string, text: string | null): boolean {
+	try {
+		if (text === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, text);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,19 @@
+import type { DatedList } from '#core/games/dated-list.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import { useMine } from './mine-store.ts';
+
+/** Where the games of my teams stand before all others. Its room is kept by the reader's own style sheet, so nothing moves. */
+export function RailSlot({ view }: { view: DayView }) {
+	const mine = useMine();
+	return <div className="mine-rail">{mine === null ? null : <mine.Rail preferences={mine.preferences} view={view} />}</div>;
+}
+
+/** Where "Com o que você tem, N de M" stands on the page of a team. */
+export function CountSlot({ list, team, today }: { list: DatedList; team: string; today: string }) {
+	const mine = useMine();
+	return (
+		<div className="mine-count">
+			{mine === null ? null : <mine.Count preferences={mine.preferences} list={list} team={team} today={today} />}
+		</div>
+	);
+}

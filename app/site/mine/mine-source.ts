@@ -1,0 +1,27 @@
+import type { ListedChannel } from '#core/channels/listed-channel.ts';
+import type { DatedList } from '#core/games/dated-list.ts';
+import type { SuggestionAnswer } from '#core/search/suggestion.ts';
+import { paths } from '#core/site/paths.ts';
+
+/** Games to come of a team, as /api/v1/times/{id}/jogos tells them. */
+export type TeamGames = { id: string; name: string; today: string; next: DatedList };
+
+async function readJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+	const response = await fetch(path, { signal });
+	if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+	return response.json();
+}
+
+export async function readChannels(signal: AbortSignal): Promise<ListedChannel[]> {
+	return (await readJson<{ channels: ListedChannel[] }>(paths.channelList, signal)).channels;
+}
+
+export function readTeamGames(id: string, signal: AbortSignal): Promise<TeamGames> {
+	return readJson(paths.teamGames(id), signal);
+}
+
+/** Teams that a term may mean. */
+export async function findTeams(term: string, signal: AbortSignal): Promise<{ id: string; name: string }[]> {
+	const { suggestions } = await readJson<SuggestionAnswer>(`${paths.suggestions}?q=${encodeURIComponent(term)}`, signal);
+	return suggestions.flatMap((found) => (found.kind === 'team' ? [{ id: found.id, name: found.name }] : []));
+}

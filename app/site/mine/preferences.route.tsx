@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { mineOpen } from '#core/copy/mine-open.ts';
+import { preferencesCopy } from '#core/copy/mine-page.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Route } from './+types/preferences.route.ts';
+
+const MineForm = lazy(async () => ({ default: (await import('./mine-form.tsx')).MineForm }));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title: mineOpen.whole, description: preferencesCopy.description, path: paths.preferences, empty: true });
+
+/** What a reader can choose for themselves, and what it does: the same choices as in the sheet. Nothing for search engines. */
+export default function PreferencesPage() {
+	// The choices stand in the browser: the server's page has none.
+	const [isHere, setHere] = useState(false);
+	useEffect(() => setHere(true), []);
+	return (
+		<div className="wrap page">
+			<header className="day-head">
+				<h1>{mineOpen.whole}</h1>
+			</header>
+			<div className="prose">
+				{preferencesCopy.text.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+				<noscript>
+					<p className="mine-warning">{preferencesCopy.noScript}</p>
+				</noscript>
+				<p className="blank-links">
+					<a className="button button-quiet" href={paths.today}>
+						{preferencesCopy.today}
+					</a>
+					<a className="button button-quiet" href={paths.privacy}>
+						{preferencesCopy.privacy}
+					</a>
+				</p>
+			</div>
+			<div className="mine-room needs-script">
+				{isHere ? (
+					<Suspense fallback={<p className="mine-note">{preferencesCopy.loading}</p>}>
+						<MineForm />
+					</Suspense>
+				) : (
+					<p className="mine-note">{preferencesCopy.loading}</p>
+				)}
+			</div>
+		</div>
+	);
+}

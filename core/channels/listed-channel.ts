@@ -1,0 +1,12 @@
+import type { Channel } from './channel.ts';
+
+/** A channel for those who choose theirs. */
+export type ListedChannel = Pick<Channel, 'id' | 'name' | 'group' | 'free' | 'regionUfs'>;
+
+/** The channels on the air: the whole country's first, then by name. */
+export function listedChannels(channels: Iterable<Channel>): ListedChannel[] {
+	return [...channels]
+		.filter(({ status }) => status === 'active')
+		.map(({ id, shortName, group, free, regionUfs }) => ({ id, name: shortName, group, free, regionUfs }))
+		.sort((a, b) => Number(a.regionUfs.length > 0) - Number(b.regionUfs.length > 0) || a.name.localeCompare(b.name, 'pt-BR'));
+}

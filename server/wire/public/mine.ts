@@ -1,0 +1,50 @@
+import { listedChannels } from '#core/channels/listed-channel.ts';
+import type { DatedList } from '#core/games/dated-list.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { paths } from '#core/site/paths.ts';
+import type { AppContext } from '#server/context.ts';
+import { readDataVersion } from '#server/db/data-version.ts';
+import { readAgenda } from '#server/games/read-agenda.ts';
+import { createTextShelf } from '#server/seo/text-shelf.ts';
+import type { PublicApi } from './public-api.ts';
+
+/** An answer is made anew after this long though nothing was written: games begin and end. */
+const FRESH_MS = 60_000;
+const MAX_AGE = { 'cache-control': 'public, max-age=60', 'content-type': 'application/json; charset=utf-8' };
+
+/**
+ * What a reader's own choices are made from, the same for everybody: GET the channels on the air, and the next games of a team (30 days and
+ * 30 games at most) with their channels. Nothing about the reader is asked or told. Answers are kept until the data change.
+ */
+export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 'data' | 'db' | 'clock'>): void {
+	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: 1_000 });
+	const turn = () => Math.floor(clock() / FRESH_MS);
+
+	api.get(paths.channelList, async (request) => {
+		const text = await take('channels', async () => {
+			const { channels } = await data.reference();
+			return JSON.stringify({ channels: listedChannels(channels.values()) });
+		});
+		return request.body(text ?? '', 200, MAX_AGE);
+	});
+
+	api.get(paths.teamGames(':id'), async (request) => {
+		const id = request.req.param('id') ?? '';
+		const team = (await data.reference()).teams.get(id);
+		if (!team) throw new AppError('not-found', 'No such team');
+		const text = await take(`${turn()} ${id}`, async () => {
+			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock());
+			return JSON.stringify({ id, name: team.shortName, today: agenda.today, next: withoutKeys(agenda.next) });
+		});
+		return request.body(text ?? '', 200, MAX_AGE);
+	});
+}
+
+/** The search keys are of no use outside the lists of the site. */
+function withoutKeys(list: DatedList): DatedList {
+	return {
+		...list,
+		teams: list.teams.map((team) => ({ ...team, keys: '' })),
+		competitions: list.competitions.map((competition) => ({ ...competition, keys: '' })),
+	};
+}
