@@ -12,6 +12,7 @@ import { type ActivityRepository, createActivityRepository } from './games/activ
 import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
 import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
+import { createRelatedRepository, type RelatedRepository } from './games/related-repository.ts';
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
@@ -28,6 +29,7 @@ export type Reference = {
 export type GuideData = {
 	games: GameRepository;
 	agendas: AgendaRepository;
+	related: RelatedRepository;
 	activity: ActivityRepository;
 	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
@@ -42,6 +44,7 @@ export function createGuideData(db: AppDatabase): GuideData {
 	return {
 		games: createGameRepository(db.kysely),
 		agendas: createAgendaRepository(db.kysely),
+		related: createRelatedRepository(db.kysely),
 		activity: createActivityRepository(db.kysely),
 		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),

@@ -6,15 +6,17 @@ import { gameCopy } from '#core/copy/game-page.ts';
 import { audienceWords, updatedWords } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import type { RelatedGames } from '#core/games/related-games.ts';
 import { paths } from '#core/site/paths.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
 import { dayPath } from './day-words.ts';
 import { GameHero } from './game-hero.tsx';
 import { GameHistory } from './game-history.tsx';
+import { Related } from './related-games.tsx';
 import { SharedSlots } from './shared-slots.tsx';
 
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ view, today, share }: { view: GameView; today: string; share: GameShare }) {
+export function GamePage({ view, today, share, related }: { view: GameView; today: string; share: GameShare; related: RelatedGames }) {
 	useFreshOnReturn();
 	const off = view.status === 'postponed' || view.status === 'cancelled';
 	return (
@@ -63,6 +65,7 @@ export function GamePage({ view, today, share }: { view: GameView; today: string
 					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
 				</div>
 			</div>
+			<Related related={related} today={today} />
 			<p className="paper">{share.address}</p>
 		</article>
 	);

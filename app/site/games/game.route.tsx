@@ -11,6 +11,7 @@ import type { GameView } from '#core/games/game-view.ts';
 import { dayOf, formatDayAndMonth, formatHour, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readGame } from '#server/games/read-game.ts';
+import { readRelatedGames } from '#server/games/read-related-games.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import type { Route } from './+types/game.route.ts';
 import { describeGame } from './describe.server.ts';
@@ -34,12 +35,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (answer.kind === 'gone') return data({ kind: answer.kind }, { status: 410 });
 	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
+	const { related, validUntil } = await readRelatedGames(guide.data, answer.view, guide.now);
+	expireAt(guide.page, validUntil);
 	describeGame(guide, answer.view);
-	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), share: gameShare(guide, answer.view) };
+	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), share: gameShare(guide, answer.view), related };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'found') return <GamePage view={answer.view} today={answer.today} share={answer.share} />;
+	if (answer.kind === 'found') return <GamePage view={answer.view} today={answer.today} share={answer.share} related={answer.related} />;
 	return answer.kind === 'gone' ? <MissingPage code={pagesCopy.gone} {...gameCopy.gone} /> : <MissingPage {...gameCopy.notFound} />;
 }
 

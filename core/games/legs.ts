@@ -1,0 +1,40 @@
+import { normalize } from '#core/search/normalize.ts';
+
+export type Leg = 'first' | 'second';
+
+/** A round without the words for its leg, and the leg when it is named: 'Semifinal, volta' → 'semifinal', second. */
+type Stage = { stage: string; leg: Leg | null };
+
+const LEG_WORDS: readonly (readonly [Leg, RegExp])[] = [
+	['first', /\b(?:jogos? de )?ida\b|\b(?:jogo|partida|leg) 1\b|\b(?:1[oa]?|primeir[oa]) (?:jogo|partida|mao)\b/u],
+	['second', /\b(?:jogos? de )?volta\b|\b(?:jogo|partida|leg) 2\b|\b(?:2[oa]?|segund[oa]) (?:jogo|partida|mao)\b/u],
+];
+/** In a league or a group both meet twice as well, yet no tie is decided by it. */
+const NO_TIE = /\b(?:rodada|turno|grupos?|chave|liga|temporada|amistos\w*)\b/u;
+
+/** Most days between the two legs of a tie. */
+export const LEGS_APART_DAYS = 60;
+
+function stageOf(round: string): Stage {
+	const words = normalize(round);
+	for (const [leg, pattern] of LEG_WORDS) {
+		if (pattern.test(words)) return { stage: words.replace(pattern, ' ').replace(/\s+/gu, ' ').trim(), leg };
+	}
+	return { stage: words, leg: null };
+}
+
+type Meeting = { round: string | null; day: string };
+
+/**
+ * Which leg of the same tie the second game is, where the sides of the first one meet the other way round in the same competition; null when it
+ * is none. Told by the names of the rounds; two games of one knockout stage without words for the leg are told by their days.
+ */
+export function otherLeg(game: Meeting, other: Meeting): Leg | null {
+	if (game.round === null || other.round === null) return null;
+	const [own, its] = [stageOf(game.round), stageOf(other.round)];
+	if (own.stage !== its.stage || (own.leg !== null && own.leg === its.leg)) return null;
+	if (its.leg !== null) return its.leg;
+	if (own.leg !== null) return own.leg === 'first' ? 'second' : 'first';
+	if (own.stage === '' || NO_TIE.test(own.stage) || game.day === other.day) return null;
+	return other.day < game.day ? 'first' : 'second';
+}

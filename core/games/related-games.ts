@@ -1,0 +1,70 @@
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import type { Names } from './cards.ts';
+import type { Game, Side } from './game.ts';
+import { isOff, LIVE_MINUTES } from './game-rules.ts';
+import type { GameView } from './game-view.ts';
+import { type Leg, otherLeg } from './legs.ts';
+
+/** A game that the page of another one leads to. */
+export type RelatedGame = { slug: string; home: string; away: string; competition: string; day: string; kickoffAt: number | null };
+
+export type RelatedGames = {
+	/** The other leg of the tie, null where there is none. */
+	leg: { which: Leg; game: RelatedGame } | null;
+	/** The next games of each known team, those with none left out. */
+	next: { id: string; name: string; games: RelatedGame[] }[];
+	/** Others that kick off at the same minute, the most important competitions first. */
+	sameTime: RelatedGame[];
+};
+
+export type RelatedInput = {
+	view: GameView;
+	/** Games of the same competition in which the sides meet the other way round. */
+	meetings: readonly Game[];
+	/** Running and coming games of each known team, soonest first. */
+	next: readonly { id: string; name: string; games: readonly Game[] }[];
+	/** Published games of the same minute. */
+	sameTime: readonly Game[];
+	names: Names;
+	/** UTC milliseconds. */
+	now: number;
+};
+
+const MOST_NEXT = 3;
+const MOST_SAME_TIME = 6;
+
+/** Chooses what the page of a game leads to. `validUntil` = UTC ms at which one of the next games ends, or the end of time. */
+export function relateGames({ view, meetings, next, sameTime, names, now }: RelatedInput): { related: RelatedGames; validUntil: number } {
+	const others = (games: readonly Game[]) => games.filter((game) => game.slug !== view.slug && !isOff(game));
+	const shown = (games: readonly Game[]) => games.map((game) => relatedGame(game, names));
+	const nextGames = next.map(({ id, name, games }) => ({ id, name, games: others(games).slice(0, MOST_NEXT) }));
+	const priority = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
+	const atOnce = others(sameTime).sort((a, b) => priority(a) - priority(b) || (a.slug < b.slug ? -1 : 1));
+	const ends = nextGames.flatMap(({ games }) =>
+		games.flatMap(({ kickoffAt }) => (kickoffAt === null ? [] : [kickoffAt + LIVE_MINUTES * 60_000])),
+	);
+	return {
+		related: {
+			leg: legOf(view, meetings, names),
+			next: nextGames.filter(({ games }) => games.length > 0).map((team) => ({ ...team, games: shown(team.games) })),
+			sameTime: shown(atOnce.slice(0, MOST_SAME_TIME)),
+		},
+		validUntil: Math.min(...ends.filter((end) => end > now), Number.MAX_SAFE_INTEGER),
+	};
+}
+
+/** The nearest meeting that is the other leg. */
+function legOf(view: GameView, meetings: readonly Game[], names: Names): RelatedGames['leg'] {
+	const distance = ({ day }: Game) => Math.abs(Date.parse(day) - Date.parse(view.day));
+	for (const game of meetings.toSorted((a, b) => distance(a) - distance(b))) {
+		const which = otherLeg(view, game);
+		if (which !== null && game.slug !== view.slug) return { which, game: relatedGame(game, names) };
+	}
+	return null;
+}
+
+function relatedGame({ slug, home, away, competitionId, day, kickoffAt }: Game, names: Names): RelatedGame {
+	const sideName = ({ teamId, label }: Side) => names.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
+	const competition = names.competitions.get(competitionId)?.shortName ?? competitionId;
+	return { slug, home: sideName(home), away: sideName(away), competition, day, kickoffAt };
+}

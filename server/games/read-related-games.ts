@@ -1,0 +1,43 @@
+import { NEXT_DAYS } from '#core/games/dated-list.ts';
+import { LIVE_MINUTES } from '#core/games/game-rules.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { LEGS_APART_DAYS } from '#core/games/legs.ts';
+import { type RelatedGames, relateGames } from '#core/games/related-games.ts';
+import { addDays, dayOf } from '#core/site/dates.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+/** One more than is shown: the game of the page itself may be among them. */
+const NEXT_GAMES = 4;
+
+/** Reads the games that the page of a game leads to. `now` and `validUntil` in UTC milliseconds. */
+export async function readRelatedGames(
+	data: GuideData,
+	view: GameView,
+	now: number,
+): Promise<{ related: RelatedGames; validUntil: number }> {
+	const today = dayOf(now);
+	const coming = { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: now - LIVE_MINUTES * 60_000, today };
+	const teams = [view.home, view.away].flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+	const nextOf = async ({ id, name }: { id: string; name: string }) => {
+		const games = await data.agendas.listNext({ kind: 'team', id }, coming, NEXT_GAMES);
+		return { id, name, games: games.toSorted((a, b) => startOf(a) - startOf(b)) };
+	};
+	const [names, meetings, next, sameTime] = await Promise.all([
+		data.reference(),
+		readMeetings(data, view),
+		Promise.all(teams.map(nextOf)),
+		view.kickoffAt === null ? [] : data.games.listKickoff(view.day, view.kickoffAt),
+	]);
+	return relateGames({ view, meetings, next, sameTime, names, now });
+}
+
+/** A game whose hour is undefined stands at the end of its day. */
+function startOf({ kickoffAt, day }: { kickoffAt: number | null; day: string }): number {
+	return kickoffAt ?? Date.parse(`${day}T23:59:59-03:00`);
+}
+
+async function readMeetings(data: GuideData, { home, away, competition, day, round }: GameView) {
+	if (home.id === undefined || away.id === undefined || round === null) return [];
+	const range = { from: addDays(day, -LEGS_APART_DAYS), to: addDays(day, LEGS_APART_DAYS) };
+	return data.related.listMeetings({ homeId: away.id, awayId: home.id, competitionId: competition.id }, range);
+}

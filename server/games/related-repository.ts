@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Game } from '#core/games/game.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type DayRange, publishedGames } from './agenda-repository.ts';
+import { toGame } from './game-row.ts';
+
+export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
+
+/** What the page of a game asks about others. */
+export function createRelatedRepository(db: Kysely<Database>) {
+	return {
+		/** Published games of a competition between two teams on their grounds as given, by day, without broadcasts. Walks the games of one team by day. */
+		async listMeetings(pair: { homeId: string; awayId: string; competitionId: string }, { from, to }: DayRange): Promise<Game[]> {
+			const rows = await publishedGames(db)
+				.where('home_team_id', '=', pair.homeId)
+				.where('day', '>=', from)
+				.where('day', '<=', to)
+				.where('away_team_id', '=', pair.awayId)
+				.where('competition_id', '=', pair.competitionId)
+				.selectAll()
+				.orderBy('day')
+				.orderBy('slug')
+				.execute();
+			return rows.map((row) => toGame(row, []));
+		},
+	};
+}
