@@ -4,6 +4,7 @@ import type { AppDatabase } from './db/app-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createGuideData, type GuideData } from './guide-data.ts';
+import { createConfiguredAdministrator } from './identity/create-configured-admin.ts';
 import type { Identity } from './identity/identity.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import type { Log } from './log.ts';
@@ -29,6 +30,8 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 	try {
 		await bringUp({ config, clock, log, db, data });
 		const identity = await openIdentity({ config, db, log });
+		if (config.admin !== null && (await createConfiguredAdministrator(identity, config.admin)))
+			log.info('first administrator created from the settings');
 		return { config, clock, log, db, data, identity, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
 	} catch (error) {
 		await db[Symbol.asyncDispose]();

@@ -2,12 +2,17 @@ import { cliCopy } from '#core/copy/cli.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { backupVerb } from './backup.ts';
 import { configVerb } from './config.ts';
+import { createAdminVerb } from './create-admin.ts';
 import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
 import { importVerb } from './import.ts';
 import { migrateVerb } from './migrate.ts';
+import { newKeyVerb } from './new-key.ts';
+import { resetMfaVerb } from './reset-mfa.ts';
+import { resetPasswordVerb } from './reset-password.ts';
 import { resolveVerb } from './resolve.ts';
 import { restoreVerb } from './restore.ts';
+import { revokeSessionsVerb } from './revoke-sessions.ts';
 import { seedVerb } from './seed.ts';
 import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
 import { verifyVerb } from './verify.ts';
@@ -21,6 +26,11 @@ const VERBS: Record<string, Verb> = {
 	backup: backupVerb,
 	verify: verifyVerb,
 	restore: restoreVerb,
+	'create-admin': createAdminVerb,
+	'reset-password': resetPasswordVerb,
+	'reset-mfa': resetMfaVerb,
+	'revoke-sessions': revokeSessionsVerb,
+	'new-key': newKeyVerb,
 	doctor: doctorVerb,
 	config: configVerb,
 };

@@ -1,9 +1,11 @@
 import { configCopy } from '#core/copy/config.ts';
+import { identityCopy } from '#core/copy/identity.ts';
 import { webCopy } from '#core/copy/web.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
 import { createAppContext } from '#server/context.ts';
+import { writeSetupLink } from '#server/identity/first-administrator.ts';
 import { createLog } from '#server/log.ts';
 import { startWebServer } from './web-server.ts';
 
@@ -31,7 +33,10 @@ export async function runWeb(args: readonly string[]): Promise<number> {
 		await using context = await createAppContext(config, log);
 		const development = args.includes('--dev') ? await import('./development-site.ts') : null;
 		await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
-		process.stderr.write(webCopy.serving(config.publicUrl ?? server.address));
+		const publicUrl = config.publicUrl ?? server.address;
+		process.stderr.write(webCopy.serving(publicUrl));
+		const setup = await writeSetupLink(context.identity, { dataDir: config.dataDir, publicUrl });
+		if (setup !== null) process.stderr.write(identityCopy.setup(setup));
 		const { first, second } = listenForSignals();
 		await first;
 		log.info('draining');

@@ -6,11 +6,10 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import { createHostedIdentity } from './hosted-identity.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { KEY_CHECK } from './key-check.ts';
 import { readKeyFile } from './key-file.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
-/** Where a sealed word stands that only the right key opens. */
-export const KEY_CHECK = { collection: 'identidade', id: 'chave' } as const;
 const WORD = 'guia-de-jogos';
 
 export type OpenIdentityOptions = { config: Config; db: AppDatabase; log: Log };

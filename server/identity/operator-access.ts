@@ -30,13 +30,30 @@ export async function operatorByToken(
 	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
 }
 
-/** The same by the session that the cookie of server rendering proves (S7.03). */
+/**
+ * The same by what the cookie of server rendering proves (S7.03): the id of one of our sessions or, with a hosted identity service, an address
+ * that it verified and until when that counts (`hostedSession`).
+ */
 export async function operatorBySession(
 	identity: Identity,
 	{ sessionId, needs, network }: { sessionId: string; needs: Role; network: string | null },
 ): Promise<Result<OperatorAccess, AccessProblem>> {
+	const hosted = readHostedSession(sessionId);
+	if ((identity.hosted === null) !== (hosted === null)) return fail('signed-out');
+	if (hosted !== null)
+		return hosted.until <= identity.now() ? fail('signed-out') : operatorByEmail(identity, { email: hosted.email, needs, network });
 	const checked = await identity.sessions.byId(sessionId);
 	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
+}
+
+/** What the cookie proves with a hosted identity service. `until` in UTC milliseconds. */
+export function hostedSession({ email, until }: { email: string; until: number }): string {
+	return `hosted.${Buffer.from(email).toString('base64url')}.${until}`;
+}
+
+function readHostedSession(text: string): { email: string; until: number } | null {
+	const match = /^hosted\.([\w-]+)\.(\d{1,15})$/.exec(text);
+	return match === null ? null : { email: Buffer.from(match[1] ?? '', 'base64url').toString('utf8'), until: Number(match[2]) };
 }
 
 async function ownOperator(
@@ -53,13 +70,21 @@ async function ownOperator(
 }
 
 async function hostedOperator(
-	{ hosted, db }: Identity,
-	{ idToken, needs, network }: { idToken: string; needs: Role; network: string | null },
+	identity: Identity,
+	{ idToken, ...asks }: { idToken: string; needs: Role; network: string | null },
 ): Promise<Result<OperatorAccess, AccessProblem>> {
-	const person = await hosted?.verify(idToken);
+	const person = await identity.hosted?.verify(idToken);
 	if (!person?.ok) return fail('signed-out');
-	const operator = await createOperatorsRepository(db.kysely).byEmail(person.value.email);
-	if (operator === null || operator.disabled || !person.value.emailVerified) return fail('not-invited');
+	return person.value.emailVerified ? operatorByEmail(identity, { email: person.value.email, ...asks }) : fail('not-invited');
+}
+
+/** The operator of an address that the hosted service verified. */
+async function operatorByEmail(
+	{ db }: Identity,
+	{ email, needs, network }: { email: string; needs: Role; network: string | null },
+): Promise<Result<OperatorAccess, AccessProblem>> {
+	const operator = await createOperatorsRepository(db.kysely).byEmail(email);
+	if (operator === null || operator.disabled) return fail('not-invited');
 	if (!roleAllows(operator.role, needs)) return fail('not-allowed');
 	return ok({ operator, signedIn: null, actor: { id: operator.id, name: operator.name ?? operator.email, network } });
 }

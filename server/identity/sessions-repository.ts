@@ -95,6 +95,17 @@ export function createSessionsWriter(trx: Writer) {
 			return Number(result.numUpdatedRows);
 		},
 
+		/** Ends every open session of everybody. Returns how many ended. */
+		async endEverything(why: SessionEnd, now: number): Promise<number> {
+			const result = await trx
+				.updateTable('sessions')
+				.set({ ended_at: now, ended_why: why })
+				.where('expires_at', '>', now)
+				.where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', now)]))
+				.executeTakeFirst();
+			return Number(result.numUpdatedRows);
+		},
+
 		/** Forgets sessions that ended or expired before `before`. */
 		async forget(before: number): Promise<void> {
 			await trx

@@ -1,4 +1,5 @@
 import { judgeRefresh, REPLACED_GRACE_MS, SESSION_MS } from '#core/identity/session.ts';
+import { AppError } from '#core/kit/app-error.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
 import type { Account } from './account.ts';
@@ -92,17 +93,24 @@ export async function endAllSessions(
 	return createSessionsWriter(trx).endAll(accountId, why, now, except);
 }
 
-/** Inside the caller's transaction: begins a session. */
+/**
+ * Inside the caller's transaction: begins a session.
+ * @throws AppError 'unauthenticated' when the account was disabled, or its credentials changed, since they were checked.
+ */
 export async function insertSession(trx: Writer, begin: NewSession, now: number): Promise<Session> {
 	const { account, device, signInProvider, secondFactorId = null, claims = null, replaces = null } = begin;
 	const writer = createSessionsWriter(trx);
+	// The update locks the row: what is read after it stays true until the commit.
+	await createAccountsWriter(trx).update(account.id, { lastLoginAt: now });
+	const present = await createAccountsRepository(trx).byId(account.id);
+	if (present === null || present.disabled || present.validSince !== account.validSince)
+		throw new AppError('unauthenticated', 'The account changed during the sign-in');
 	if (replaces !== null) await writer.end(replaces, 'replaced', now + REPLACED_GRACE_MS);
 	const times = { authAt: now, createdAt: now, lastUsedAt: now, rotatedAt: now, expiresAt: now + SESSION_MS, endedAt: null };
 	const userAgent = device.userAgent?.slice(0, 400) ?? null;
 	const who = { id: newSecret(), accountId: account.id, signInProvider, secondFactorId, claims };
 	const session: Session = { ...who, ...times, generation: 1, userAgent, network: device.network };
 	await writer.insert(session);
-	await createAccountsWriter(trx).update(account.id, { lastLoginAt: now });
 	return session;
 }
 

@@ -1,6 +1,7 @@
 import { CLOCK_SKEW_MS, TOKEN_SYNC_MS } from '#core/identity/session.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { readIdToken } from '#server/identity/id-token.ts';
+import { hostedSession } from '#server/identity/operator-access.ts';
 import { readSessionCookie, sessionCookieValue } from './cookies.ts';
 import { type Call, limitSessions, presentSession } from './wire-method.ts';
 
@@ -38,6 +39,6 @@ async function openHosted({ identity, jar, now, setCookie }: Call, idToken: stri
 	if (!person?.ok || !person.value.emailVerified) throw new AppError('unauthenticated', 'No valid ID token');
 	const { email, issuedAt, expiresAt } = person.value;
 	if (now - issuedAt > TOKEN_SYNC_MS + CLOCK_SKEW_MS) throw new AppError('unauthenticated', 'The ID token is too old');
-	const value = `hosted.${Buffer.from(email).toString('base64url')}.${expiresAt}`;
-	setCookie(jar.session(sessionCookieValue(identity.box, value), (expiresAt - now) / 1000));
+	const value = sessionCookieValue(identity.box, hostedSession({ email, until: expiresAt }));
+	setCookie(jar.session(value, (expiresAt - now) / 1000));
 }

@@ -1,0 +1,19 @@
+import { ID_TOKEN_MS } from './session.ts';
+
+/** S9.03: an ID token is renewed this long before it expires. */
+export const REFRESH_AHEAD_MS = 5 * 60_000;
+/** S9.03: the pause after a failure doubles from here … */
+export const BACKOFF_MIN_MS = 30_000;
+/** … up to here. */
+export const BACKOFF_MAX_MS = 16 * 60_000;
+
+/**
+ * How long to wait before the next renewal, in milliseconds. `expiresAt`, `now`: UTC milliseconds; `failures` = network failures in a row since
+ * the last renewal that succeeded. A clock that
+ * runs ahead never makes it spin, one that runs behind never puts it off for hours.
+ */
+export function refreshDelay({ expiresAt, now, failures }: { expiresAt: number; now: number; failures: number }): number {
+	if (failures > 0) return Math.min(BACKOFF_MIN_MS * 2 ** (failures - 1), BACKOFF_MAX_MS);
+	const wait = expiresAt - now - REFRESH_AHEAD_MS;
+	return Math.min(Math.max(wait, BACKOFF_MIN_MS), ID_TOKEN_MS * 8);
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { identityCopy } from '#core/copy/identity.ts';
+import { describePasswordProblems } from '#core/copy/password-problems.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { hashNewPassword } from '#server/identity/new-password.ts';
+import type { CliContext } from './verb.ts';
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const CAPITALS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const SYMBOLS = '-_+=';
+
+/**
+ * The hash of the password on stdin, or of a new provisional one, which comes back to be shown once. Never an argument: those stand in the
+ * history of the shell and in the list of processes. @throws AppError 'bad-request' when the policy refuses it.
+ */
+export async function choosePassword(
+	identity: Identity,
+	ctx: CliContext,
+	{ email, passwordStdin }: { email: string; passwordStdin: boolean },
+): Promise<{ hash: string; shown: string | null }> {
+	const password = passwordStdin ? (await ctx.stdin()).replace(/\r?\n$/, '') : provisional();
+	const hashed = await hashNewPassword(identity, { password, email });
+	if (hashed.ok) return { hash: hashed.value, shown: passwordStdin ? null : password };
+	const { passwordPolicy } = await identity.settings();
+	throw new AppError('bad-request', identityCopy.cli.passwordRefused(describePasswordProblems(hashed.error, passwordPolicy)));
+}
+
+/** Some 110 bits, with every kind of character that a policy may ask for, and none that look alike. */
+function provisional(): string {
+	const all = LETTERS + CAPITALS + DIGITS;
+	const rest = Array.from({ length: 16 }, () => pick(all)).join('');
+	return [rest, pick(LETTERS), pick(CAPITALS), pick(DIGITS), pick(SYMBOLS), pick(all)].join('');
+}
+
+function pick(letters: string): string {
+	return letters[randomInt(letters.length)] ?? '';
+}

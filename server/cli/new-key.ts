@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { identityCopy } from '#core/copy/identity.ts';
+import { COMMAND_LINE } from '#server/identity/audit.ts';
+import { openSecretBox } from '#server/identity/open-identity.ts';
+import { forgetSealedSecrets } from '#server/identity/sealed-repository.ts';
+import { openPrepared } from './open-guide.ts';
+import { UsageError, type Verb } from './verb.ts';
+
+export const newKeyVerb: Verb = {
+	usage: 'new-key --yes',
+	summary: identityCopy.cli.summaries.newKey,
+	async run(args, ctx) {
+		const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
+		if (!values.yes) throw new UsageError(identityCopy.cli.needsConfirmation);
+		const config = ctx.config();
+		await using db = await openPrepared(config, ctx.now());
+		await db.transaction((trx) => forgetSealedSecrets(trx, COMMAND_LINE, Date.now()));
+		await openSecretBox(config, db);
+		ctx.out(identityCopy.cli.keyReplaced);
+		return 0;
+	},
+};

@@ -1,0 +1,22 @@
+import { identityCopy } from '#core/copy/identity.ts';
+import { describePasswordProblems } from '#core/copy/password-problems.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { COMMAND_LINE } from './audit.ts';
+import { createFirstAdministrator, hasAdministrator } from './first-administrator.ts';
+import type { Identity } from './identity.ts';
+import { hashNewPassword } from './new-password.ts';
+
+/**
+ * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none; afterwards the two are not even looked at. True when made.
+ * @throws AppError 'bad-request' when the policy refuses the password.
+ */
+export async function createConfiguredAdministrator(identity: Identity, admin: { email: string; password: string }): Promise<boolean> {
+	if (await hasAdministrator(identity)) return false;
+	const hashed = await hashNewPassword(identity, admin);
+	if (!hashed.ok) {
+		const { passwordPolicy } = await identity.settings();
+		throw new AppError('bad-request', identityCopy.adminPasswordRefused(describePasswordProblems(hashed.error, passwordPolicy)));
+	}
+	const made = await createFirstAdministrator(identity, { email: admin.email, name: null, passwordHash: hashed.value }, COMMAND_LINE);
+	return made.ok;
+}

@@ -1,0 +1,19 @@
+import { type Actor, audit } from './audit.ts';
+import { createCodesWriter } from './codes-repository.ts';
+import type { Identity } from './identity.ts';
+import { removeSecondFactors } from './second-factors-repository.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** For somebody who lost the device: takes factors and recovery codes away and ends every session. Returns how many factors there were. */
+export async function resetSecondFactors(
+	{ db, now }: Pick<Identity, 'db' | 'now'>,
+	{ accountId, actor }: { accountId: string; actor: Actor },
+): Promise<number> {
+	return db.transaction(async (trx) => {
+		const removed = await removeSecondFactors(trx, accountId);
+		await createCodesWriter(trx).void(accountId, ['MFA_PENDING', 'MFA_ENROLLMENT'], now());
+		await endAllSessions(trx, { accountId, why: 'recovered', now: now() });
+		await audit(trx, actor, 'account.second-factor-reset', { at: now(), subject: accountId, detail: { factors: removed } });
+		return removed;
+	});
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { parseEmail } from '#core/identity/email.ts';
+import type { PasswordProblem } from '#core/identity/password-policy.ts';
+import { isRecentLogin } from '#core/identity/session.ts';
+import { hashNewPassword } from '#server/identity/new-password.ts';
+import type { Session } from '#server/identity/session.ts';
+import { WireError } from './wire-error.ts';
+import type { Call } from './wire-method.ts';
+
+/** Fields that many calls share, bounded before anything looks at them. */
+export const idTokenField = z.string().max(8_192);
+export const emailField = z.string().max(1_024);
+export const passwordField = z.string().max(4_096);
+
+/** An address in the one form that we accept. @throws WireError */
+export function requireEmail(text: string): string {
+	if (text.trim() === '') throw new WireError('MISSING_EMAIL');
+	const email = parseEmail(text);
+	if (email === null) throw new WireError('INVALID_EMAIL');
+	return email;
+}
+
+/** The hash of a new password that the policy allows. The client reads the policy again after this refusal. @throws WireError */
+export async function requirePassword({ identity }: Call, password: string, email: string | null): Promise<string> {
+	if (password === '') throw new WireError('MISSING_PASSWORD');
+	const hashed = await hashNewPassword(identity, { password, email });
+	if (!hashed.ok)
+		throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${hashed.error.map(words).join(', ')}]`);
+	return hashed.value;
+}
+
+/** Changes of the account ask for credentials checked in the last minutes (ASVS 7.5.1). @throws WireError */
+export function requireRecentLogin({ now }: Call, { authAt }: Session): void {
+	if (!isRecentLogin(authAt, now)) throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
+
+function words(problem: PasswordProblem): string {
+	return problem.replace('-', ' ');
+}
