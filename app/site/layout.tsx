@@ -6,6 +6,7 @@ import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import type { Route } from './+types/layout.ts';
+import { describeSite } from './describe-site.server.ts';
 import { UnexpectedError } from './errors/unexpected-error.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
@@ -19,8 +20,11 @@ import type { SiteContext } from './site-context.ts';
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return readFrame(context.get(renderContext));
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const guide = context.get(renderContext);
+	const frame = await readFrame(guide);
+	describeSite(guide, frame, new URL(request.url).pathname);
+	return frame;
 }
 
 export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {

@@ -18,9 +18,15 @@ export function describeGame({ page, publicUrl, now }: RenderContext, view: Game
 /** A list longer than this, or one with names, would cost a full day its 30 KB (A17); every game is linked in the page itself. */
 const MOST_LISTED = 50;
 
-/** The same for a day: the games it lists, in their order. */
+/** The same for a day: the games it lists, in their order, and where it stands; the page of today is the front page. */
 export function describeDay({ page, publicUrl }: RenderContext, view: DayView): void {
 	if (view.demo || view.total === 0) return;
+	const path = dayPath(view.day, view.today);
+	const trail = [
+		{ name: seoCopy.start, path: paths.home },
+		{ name: seoCopy.dayTitle(formatNumericDay(view.day)), path },
+	];
+	if (path !== paths.today) page.structuredData.push(breadcrumbList({ trail, publicUrl }));
 	const items = view.games.slice(0, MOST_LISTED).map((game) => ({ path: paths.game(game.slug) }));
 	page.structuredData.push(itemList({ items, publicUrl }));
 }

@@ -1,0 +1,44 @@
+import { channelsCopy } from '#core/copy/channels.ts';
+import { competitionsCopy } from '#core/copy/competitions.ts';
+import { frameCopy } from '#core/copy/frame.ts';
+import { seoCopy } from '#core/copy/seo.ts';
+import { teamsCopy } from '#core/copy/teams.ts';
+import { paths } from '#core/site/paths.ts';
+import { breadcrumbList, organization, webSite } from '#core/site/structured-data.ts';
+import type { RenderContext } from '#server/http/render-context.ts';
+import type { FrameData } from './read-frame.server.ts';
+
+/** Where the site says who it is: its front page under both addresses, and the page about it. */
+const OWN_PAGES: readonly string[] = [paths.home, paths.today, paths.about];
+
+/** Fixed pages one step from the front page; pages of days, games, teams and the like say themselves where they stand. */
+const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
+	[paths.teams, teamsCopy.index.title],
+	[paths.competitions, competitionsCopy.index.title],
+	[paths.channels, channelsCopy.index.title],
+	[paths.news, seoCopy.newsTitle],
+	[paths.about, frameCopy.footer.links.about],
+	[paths.terms, frameCopy.footer.links.terms],
+	[paths.privacy, frameCopy.footer.links.privacy],
+]);
+
+/** Tells search engines who publishes the site and where its fixed pages stand. The demonstration is told to nobody. */
+export function describeSite({ page, publicUrl }: RenderContext, { brand, social, demo }: FrameData, path: string): void {
+	if (demo) return;
+	const name = brand.nomeApp;
+	if (OWN_PAGES.includes(path)) {
+		const sameAs = social === null ? [] : [social];
+		const logo = URL.parse(brand.logoURL, `${publicUrl}/`);
+		page.structuredData.push(
+			organization({ name, logo: brand.logoURL === '' || logo === null ? '' : logo.href, sameAs, publicUrl }),
+			webSite({ name, search: false, publicUrl }),
+		);
+	}
+	const title = FIXED_PAGES.get(path);
+	if (title === undefined) return;
+	const trail = [
+		{ name: seoCopy.start, path: paths.home },
+		{ name: title, path },
+	];
+	page.structuredData.push(breadcrumbList({ trail, publicUrl }));
+}
