@@ -10,6 +10,7 @@ export const configVerb: Verb = {
 			databaseUrl: config.databaseUrl && maskPassword(config.databaseUrl),
 			guiaKey: config.guiaKey && '***',
 			admin: config.admin && { ...config.admin, password: '***' },
+			files: { ...config.files, s3: config.files.s3 && { ...config.files.s3, secretKey: '***' } },
 		};
 		ctx.out(JSON.stringify({ ...config, ...secrets }, null, 2));
 		return 0;

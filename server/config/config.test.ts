@@ -36,6 +36,7 @@ test('without any setting it serves the demonstration on port 3000 from ./data',
 		guiaKey: null,
 		admin: null,
 		identity: { kind: 'own' },
+		files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
 	});
 });
 
@@ -108,4 +109,26 @@ test('an empty setting is a setting that is not there', () => {
 		port: 3000,
 		trustProxy: ['10.0.0.0/8', '::1'],
 	});
+});
+
+test('an object store is named by one address, and space in megabytes', () => {
+	const address = 's3://KEY:se%2Fcret@guia-files/prod/?region=sa-east-1&endpoint=https://s3.example.org';
+	expect(configOf({ FILES_URL: address, FILES_MAX_MB: '10', FILES_QUOTA_MB: '100' }).files).toEqual({
+		s3: {
+			endpoint: 'https://s3.example.org',
+			bucket: 'guia-files',
+			prefix: 'prod',
+			region: 'sa-east-1',
+			accessKey: 'KEY',
+			secretKey: 'se/cret',
+		},
+		fileBytes: 10 * 2 ** 20,
+		quotaBytes: 100 * 2 ** 20,
+	});
+	expect(configOf({ FILES_URL: 's3://KEY:secret@bucket?region=sa-east-1' }).files.s3?.endpoint).toBe('https://s3.sa-east-1.amazonaws.com');
+	for (const wrong of ['s3://bucket', 'https://s3.example.org/bucket', 's3://K:S@bucket?endpoint=ftp://x', 's3://K:S@bucket?region=a/b']) {
+		expect(problemsOf({ FILES_URL: wrong })).toEqual([expect.stringContaining('FILES_URL')]);
+	}
+	for (const wrong of ['0', '-1', '1.5', '10MB'])
+		expect(problemsOf({ FILES_QUOTA_MB: wrong })).toEqual([expect.stringContaining('FILES_QUOTA_MB')]);
 });

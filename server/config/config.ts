@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { configCopy } from '#core/copy/config.ts';
+import { filesConfigCopy } from '#core/copy/media.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { readFilesUrl, type S3Address } from '#server/files/files-url.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,12 +36,32 @@ export type Config = {
 	/** The first administrator, while there is none; null = a setup link is printed. */
 	admin: { email: string; password: string } | null;
 	identity: IdentityConfig;
+	files: FilesConfig;
+};
+
+/** Where uploaded files go, and how much of them. */
+export type FilesConfig = {
+	/** Null = the disk, in `dataDir`. */
+	s3: S3Address | null;
+	fileBytes: number;
+	quotaBytes: number;
 };
 
 /** Who signs operators in: we ourselves, or a hosted project of the same protocol. */
 export type IdentityConfig = { kind: 'own' } | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
 
 export type ConfigRead = { config: Config; warnings: string[] };
+
+const MB = 1024 * 1024;
+
+/** A whole number of megabytes, as bytes. */
+function megabytes(name: string, usual: number) {
+	return z
+		.string()
+		.default(String(usual))
+		.refine((text) => /^[1-9]\d{0,7}$/.test(text), filesConfigCopy.megabytes(name))
+		.transform((text) => Number(text) * MB);
+}
 
 const settings = z.object({
 	PORT: z
@@ -77,6 +99,14 @@ const settings = z.object({
 		.nullable()
 		.default(null),
 	ADMIN_PASSWORD: z.string().nullable().default(null),
+	FILES_URL: z
+		.string()
+		.transform(readFilesUrl)
+		.refine((address) => address !== null, filesConfigCopy.url)
+		.nullable()
+		.default(null),
+	FILES_MAX_MB: megabytes('FILES_MAX_MB', 2_048),
+	FILES_QUOTA_MB: megabytes('FILES_QUOTA_MB', 20_480),
 	IDENTITY: z.enum(['own', 'firebase'], { error: configCopy.identity }).default('own'),
 	FIREBASE_PROJECT_ID: z.string().nullable().default(null),
 	FIREBASE_API_KEY: z.string().nullable().default(null),
@@ -108,6 +138,7 @@ function toConfig(read: Settings, now: number): Config {
 		clockOffsetMs: read.GUIA_NOW === null ? 0 : read.GUIA_NOW - now,
 		trustProxy: read.TRUST_PROXY,
 		logLevel: read.LOG_LEVEL,
+		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
 		guiaKey: read.GUIA_KEY,
 		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
 		identity: hostedOf(read) ?? { kind: 'own' },

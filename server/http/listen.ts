@@ -5,9 +5,10 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 /** Everything a client may take from us before it has asked for anything. Documented in docs/operations.md. */
 export const CONNECTION_LIMITS = {
 	maxHeaderSize: 16 * 1024,
-	/** Time for the headers, and for the whole request: a client that sends a byte a second is cut off. */
+	/** Time for the headers: a client that sends a byte a second is cut off. */
 	headersTimeout: 10_000,
-	requestTimeout: 20_000,
+	/** No request takes longer, whatever it brings: a piece of an upload is 16 MB at most. Shorter limits stand in body-limit.ts. */
+	requestTimeout: 30 * 60_000,
 	connectionsCheckingInterval: 2_000,
 	/** Longer than the minute for which proxies commonly keep a connection. */
 	keepAliveTimeout: 65_000,

@@ -5,6 +5,7 @@ import { paths } from '#core/site/paths.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets.ts';
+import { limitBody } from './body-limit.ts';
 import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
 import type { PageCache } from './page-cache.ts';
@@ -30,7 +31,7 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
 
 /**
  * Answers every request. First, before anything is looked at more closely, a page that is in memory under exactly this address; then, in
- * this order: method, limits and encoding, probes, files, the open API, pages.
+ * this order: services, method, limits and encoding, probes, files, the open API, pages.
  */
 export function createRequestHandler({ cache, assets, api, services, answers, client, log, readiness, isDraining }: HandlerParts) {
 	const logAccess = createAccessLog(log, client);
@@ -49,6 +50,7 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 
 	async function answer(exchange: Exchange, target: string, isRead: boolean): Promise<void> {
 		const service = services.find(({ owns }) => owns(pathOf(target)));
+		if (service?.watchesBodies !== true) limitBody(exchange.request, exchange.response);
 		if (service !== undefined) await serve(exchange, service);
 		else if (isRead) await route(exchange, target);
 		else refuseMethod(exchange);

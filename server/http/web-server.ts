@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { AppContext } from '#server/context.ts';
 import { watchDataVersion } from '#server/db/data-version.ts';
+import { openFileService } from '#server/files/file-service.ts';
+import { startSweeper } from '#server/files/start-sweeper.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
+import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
 import { createClientReader } from './client.ts';
@@ -38,6 +41,8 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 	const client = createClientReader(config.trustProxy);
 	server.on('clientError', createClientErrorHandler(log, common));
 	try {
+		const files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
+		startSweeper(files, stop.signal);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
 		const cache = createPageCache<PreparedPage>({
 			render: createPageSource({ renderer: frontEnd.renderer, log, common }),
@@ -48,7 +53,10 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		const handler = createRequestHandler({
 			...{ cache, client, log },
 			assets: frontEnd.assets,
-			services: [createIdentityService({ identity: context.identity, publicUrl, common, client })],
+			services: [
+				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
+				createIdentityService({ identity: context.identity, publicUrl, common, client }),
+			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal }),
 			answers: createAnswers(common),
 			readiness: () => readReadiness({ db }, draining),
@@ -67,7 +75,7 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 				stop.abort();
 				server.close();
 				server.closeAllConnections();
-				await frontEnd[Symbol.asyncDispose]();
+				await Promise.all([frontEnd[Symbol.asyncDispose](), files[Symbol.asyncDispose]()]);
 			},
 		};
 	} catch (error) {

@@ -69,6 +69,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	guiaKey: 'key of the test server, of no value elsewhere',
 	admin: null,
 	identity: { kind: 'own' },
+	files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
 };
 
 /** `fetch` would tidy the target up; node:http sends it as it is. */

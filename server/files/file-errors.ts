@@ -1,0 +1,35 @@
+import { AppError } from '#core/kit/app-error.ts';
+import type { Refusal } from '#core/media/refusal.ts';
+
+/** The system's code of an error, such as 'ENOSPC'. */
+export function codeOf(error: unknown): string | null {
+	const code = (error as { code?: unknown } | null)?.code;
+	return typeof code === 'string' ? code : null;
+}
+
+/** Null instead of an error where a file is not there. */
+export async function missingAsNull<T>(work: Promise<T>): Promise<T | null> {
+	try {
+		return await work;
+	} catch (error) {
+		if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+		throw error;
+	}
+}
+
+/** True when a disk or a quota of the system is full. */
+export function isDiskFull(error: unknown): boolean {
+	const code = codeOf(error);
+	return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'disk-full';
+}
+
+/** What the client is told about an error of the system or the database; null for one that we did not foresee. */
+export function refusalOf(error: unknown): Refusal | null {
+	if (isDiskFull(error)) return 'disk-full';
+	return codeOf(error) === 'unavailable' ? 'unavailable' : null;
+}
+
+/** An object store that does not answer. */
+export function storeUnavailable(reason: string, cause?: unknown): AppError {
+	return new AppError('unavailable', `The object store failed: ${reason}`, { cause });
+}

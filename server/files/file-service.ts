@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { MEDIA_LIMITS } from '#core/media/limits.ts';
+import type { StoreName } from '#core/media/stored-file.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import type { Log } from '#server/log.ts';
+import { createDiskStore } from './disk-store.ts';
+import { storeUnavailable } from './file-errors.ts';
+import type { S3Address } from './files-url.ts';
+import { createMediaLane, type MediaLane } from './media-lane.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { Pace } from './receive-bytes.ts';
+import { createStaging, type Staging } from './staging.ts';
+import { createUploadLocks, type UploadLocks } from './upload-locks.ts';
+
+export type FileLimits = {
+	/** Bytes of one file. */
+	fileBytes: number;
+	/** Bytes of all files, those under way included. */
+	quotaBytes: number;
+	/** Bytes that stay free on the disk. */
+	reserveBytes: number;
+	uploads: number;
+	pace: Pace;
+};
+
+export type FileServiceOptions = {
+	dataDir: string;
+	db: AppDatabase;
+	log: Log;
+	/** Null = the disk. */
+	s3: S3Address | null;
+	limits: Pick<FileLimits, 'fileBytes' | 'quotaBytes'> & Partial<FileLimits>;
+	/** Real time in UTC milliseconds. */
+	now?: () => number;
+};
+
+/** Everything that the use cases of files share. */
+export type FileService = {
+	dataDir: string;
+	db: AppDatabase;
+	log: Log;
+	now: () => number;
+	limits: FileLimits;
+	staging: Staging;
+	locks: UploadLocks;
+	/** Where new files go. */
+	main: ObjectStore;
+	/** Files stay where they were put, also after FILES_URL has changed. @throws AppError 'unavailable' for a store that is not set up */
+	storeOf(name: StoreName): ObjectStore;
+	/** Looks into what comes in. */
+	inspector: MediaLane;
+	/** Draws sizes of pictures; apart, so that a long file does not hold up a page's pictures. */
+	painter: MediaLane;
+	[Symbol.asyncDispose](): Promise<void>;
+};
+
+/** Opens the file service on a data directory. The code that speaks S3 is loaded only where it is used. */
+export async function openFileService(options: FileServiceOptions): Promise<FileService> {
+	const { dataDir, db, log, s3 } = options;
+	const disk = createDiskStore(dataDir);
+	const remote = s3 === null ? null : (await import('./s3-store.ts')).createS3Store(s3);
+	const inspector = createMediaLane(log);
+	const painter = createMediaLane(log);
+	return {
+		...{ dataDir, db, log, inspector, painter },
+		now: options.now ?? Date.now,
+		limits: { reserveBytes: MEDIA_LIMITS.reserveBytes, uploads: MEDIA_LIMITS.uploads, pace: MEDIA_LIMITS, ...options.limits },
+		staging: createStaging(dataDir),
+		locks: createUploadLocks(),
+		main: remote ?? disk,
+		storeOf(name) {
+			if (name === 'disk') return disk;
+			if (remote === null) throw storeUnavailable('FILES_URL does not name the object store that holds this file');
+			return remote;
+		},
+		async [Symbol.asyncDispose]() {
+			await Promise.all([inspector[Symbol.asyncDispose](), painter[Symbol.asyncDispose]()]);
+		},
+	};
+}
+
+/** A secret that stands in addresses: 192 random bits. */
+export function newToken(): string {
+	return randomBytes(24).toString('base64url');
+}

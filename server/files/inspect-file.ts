@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { Metadata } from 'sharp';
+import { cleanPicture } from '#core/media/cleaning/clean-picture.ts';
+import { isSafePicture, SVG_TYPE } from '#core/media/content-kind.ts';
+import { MEDIA_LIMITS } from '#core/media/limits.ts';
+import { isSvg } from '#core/media/svg.ts';
+import type { ByteFacts, Inspection, MediaTask } from './media-task.ts';
+import { openPicture } from './picture-reader.ts';
+
+const SVG_BYTES = 2 * 1024 * 1024;
+const TRIAL_WIDTH = 64;
+const FRAMES = 1_000;
+
+type Job = Extract<MediaTask, { kind: 'inspect' }>;
+
+/** Tells what a file is by its bytes; a picture is decoded once to see that it can be, and rid of the data about its making. */
+export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspection> {
+	const source = await factsOf(path);
+	const detectedType = await detectType(path, source.size);
+	const plain: Inspection = { source, detectedType, picture: null, problem: null, cleaned: null };
+	if (detectedType !== SVG_TYPE && !isSafePicture(detectedType)) return plain;
+	if (source.size > MEDIA_LIMITS.pictureBytes) return { ...plain, problem: 'picture-too-large' };
+	const metadata = await openPicture(path).metadata().catch(pixelProblem);
+	if (typeof metadata === 'string') return { ...plain, problem: metadata };
+	const picture = shownSize(metadata);
+	if (picture.width * picture.height > MEDIA_LIMITS.pixels || (metadata.pages ?? 1) > FRAMES)
+		return { ...plain, problem: 'picture-too-large' };
+	const decoded = await openPicture(path)
+		.resize(TRIAL_WIDTH, TRIAL_WIDTH, { fit: 'inside' })
+		.raw()
+		.toBuffer()
+		.then(() => null, pixelProblem);
+	if (decoded !== null) return { ...plain, problem: decoded };
+	const cleaned = detectedType === SVG_TYPE ? null : await writeCleaned({ path, cleanedPath, type: detectedType, metadata });
+	return { ...plain, picture, cleaned };
+}
+
+/** MD5 because the protocol asks for it, SHA-256 because it means something. */
+async function factsOf(path: string): Promise<ByteFacts> {
+	const sha256 = createHash('sha256');
+	const md5 = createHash('md5');
+	let size = 0;
+	for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+		sha256.update(chunk);
+		md5.update(chunk);
+		size += chunk.length;
+	}
+	return { size, sha256: sha256.digest('hex'), md5: md5.digest('base64') };
+}
+
+async function detectType(path: string, size: number): Promise<string | null> {
+	const detected = await fileTypeFromFile(path).then(
+		(found) => found?.mime ?? null,
+		() => null,
+	);
+	const maybeSvg = detected === null || detected === 'application/xml' || detected === SVG_TYPE;
+	if (!maybeSvg || size > SVG_BYTES) return detected === SVG_TYPE ? null : detected;
+	const text = decodeUtf8(await readFile(path));
+	if (text !== null && isSvg(text)) return SVG_TYPE;
+	return detected === SVG_TYPE ? null : detected;
+}
+
+function decodeUtf8(bytes: Buffer): string | null {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		return null;
+	}
+}
+
+function pixelProblem(error: Error): 'picture-too-large' | 'unreadable-picture' {
+	return /pixel limit/i.test(error.message) ? 'picture-too-large' : 'unreadable-picture';
+}
+
+/** As it is seen: a picture taken upright lies in the file on its side. */
+function shownSize({ width, height, pageHeight, orientation }: Metadata): { width: number; height: number } {
+	const tall = pageHeight ?? height;
+	return (orientation ?? 1) >= 5 ? { width: tall, height: width } : { width, height: tall };
+}
+
+type Cleaning = { path: string; cleanedPath: string; type: string; metadata: Metadata };
+
+async function writeCleaned({ path, cleanedPath, type, metadata }: Cleaning): Promise<ByteFacts | null> {
+	const bytes = await readFile(path);
+	if (type === 'image/avif' && !metadata.exif && !metadata.xmp && !metadata.iptc) return null;
+	const cleaned = cleanPicture(bytes, type, metadata.orientation ?? 1) ?? (await encodeAnew(path, type));
+	if (cleaned === bytes) return null;
+	const handle = await open(cleanedPath, 'w', 0o600);
+	try {
+		await handle.writeFile(cleaned);
+		await handle.datasync();
+	} finally {
+		await handle.close();
+	}
+	return factsOf(cleanedPath);
+}
+
+/** For a format whose parts cannot simply be left out, and for files that are not built as their format asks. */
+function encodeAnew(path: string, type: string): Promise<Buffer> {
+	const picture = openPicture(path).autoOrient().keepIccProfile();
+	if (type === 'image/png') return picture.png().toBuffer();
+	if (type === 'image/webp') return picture.webp({ quality: 90 }).toBuffer();
+	if (type === 'image/gif') return picture.gif().toBuffer();
+	return type === 'image/jpeg' ? picture.jpeg({ quality: 92 }).toBuffer() : picture.avif({ quality: 80, effort: 3 }).toBuffer();
+}

@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type FileMetadata, fileMetadataSchema } from '#core/media/file-metadata.ts';
+import { isObjectName } from '#core/media/object-name.ts';
+import type { Refusal } from '#core/media/refusal.ts';
+import { newId } from '#server/ids.ts';
+import type { FileOperator } from './file-operator.ts';
+import { type FileService, newToken } from './file-service.ts';
+import { refuseSize } from './room.ts';
+import { createUploadRepository, type Upload } from './upload-repository.ts';
+
+export type NewUpload = { name: string; size: number; contentType: string | null; metadata: unknown };
+
+/** What the client says about a file, checked. @returns 'bad-metadata' for anything that could not stand in a header later. */
+export function readMetadata(given: unknown, contentType: string | null): Result<FileMetadata, Refusal> {
+	const parsed = fileMetadataSchema.safeParse(given);
+	if (!parsed.success) return fail('bad-metadata');
+	if (parsed.data.contentType || !contentType) return ok(parsed.data);
+	const whole = fileMetadataSchema.safeParse({ ...parsed.data, contentType });
+	return whole.success ? ok(whole.data) : fail('bad-metadata');
+}
+
+/** Begins an upload in pieces (S7.04): what cannot succeed is refused before a byte of it is sent. */
+export async function startUpload(service: FileService, operator: FileOperator, asked: NewUpload): Promise<Result<Upload, Refusal>> {
+	if (!isObjectName(asked.name)) return fail('bad-name');
+	const metadata = readMetadata(asked.metadata, asked.contentType);
+	if (!metadata.ok) return metadata;
+	const refused = await refuseSize(service, asked.size);
+	if (refused !== null) return fail(refused);
+	const { count } = await createUploadRepository(service.db.kysely).underWay();
+	if (count >= service.limits.uploads) return fail('quota-exceeded');
+	const now = service.now();
+	const upload: Upload = {
+		id: newToken(),
+		operatorId: operator.id,
+		name: asked.name,
+		objectId: newId(),
+		size: asked.size,
+		received: 0,
+		metadata: metadata.value,
+		state: 'active',
+		fileId: null,
+		createdAt: now,
+		updatedAt: now,
+	};
+	await service.staging.create(upload.objectId);
+	await service.db.transaction((trx) => createUploadRepository(trx).insert(upload));
+	return ok(upload);
+}

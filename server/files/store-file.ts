@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { isPicture, settledType } from '#core/media/content-kind.ts';
+import { type FileMetadata, newMetadata } from '#core/media/file-metadata.ts';
+import { takesPicturesOnly } from '#core/media/folder-rules.ts';
+import type { Refusal } from '#core/media/refusal.ts';
+import type { StoredFile } from '#core/media/stored-file.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import { newId } from '#server/ids.ts';
+import { createFileRepository } from './file-repository.ts';
+import { type FileService, newToken } from './file-service.ts';
+import { createFileTrashRepository } from './file-trash-repository.ts';
+import type { Inspection } from './media-task.ts';
+
+/** A complete file in the staging folder that wants to become one of the bucket. */
+export type Arrival = { objectId: string; name: string; metadata: FileMetadata; operatorId: string };
+
+/** Hashing and decoding; a disk reads 20 MB a second at least. */
+const INSPECTION_MS = 20_000;
+const BYTES_PER_MS = 20_000;
+
+/**
+ * Looks into a staged file, puts it into the store and gives it its name; `also` runs in the transaction that does the last. Until then
+ * nothing is visible, and what stood under the name stays (V43). May be repeated after a crash at any point.
+ */
+export async function storeFile(
+	service: FileService,
+	arrival: Arrival,
+	also: (trx: Writer, fileId: string) => Promise<void> = async () => undefined,
+): Promise<Result<StoredFile, Refusal>> {
+	const { staging, main } = service;
+	const staged = staging.path(arrival.objectId);
+	const cleanedPath = `${staged}.cleaned`;
+	try {
+		const size = await staging.size(arrival.objectId);
+		if (size === null) return fail('upload-gone');
+		const inspection = await inspect(service, { path: staged, cleanedPath, size });
+		if (inspection === null) return fail('unreadable-picture');
+		const refused = refusalFor(arrival.name, inspection);
+		if (refused !== null) return fail(refused);
+		const bytes = inspection.cleaned ?? inspection.source;
+		await main.put(arrival.objectId, inspection.cleaned === null ? staged : cleanedPath, bytes);
+		const file = await service.db.transaction(async (trx) => {
+			const stored = await giveName(trx, describe(service, arrival, inspection), service.now());
+			await also(trx, stored.id);
+			return stored;
+		});
+		await staging.remove(arrival.objectId);
+		return ok(file);
+	} finally {
+		await rm(cleanedPath, { force: true });
+	}
+}
+
+/** Null when the process that looked into it died of it, twice. */
+async function inspect(service: FileService, job: { path: string; cleanedPath: string; size: number }): Promise<Inspection | null> {
+	const { path, cleanedPath, size } = job;
+	for (let turn = 0; turn < 2; turn++) {
+		const answer = await service.inspector.run({ kind: 'inspect', path, cleanedPath }, INSPECTION_MS + size / BYTES_PER_MS);
+		if (answer !== null && 'inspection' in answer) return answer.inspection;
+		if (answer !== null && 'error' in answer && answer.error.includes('ENOSPC'))
+			throw Object.assign(new Error(answer.error), { code: 'ENOSPC' });
+	}
+	return null;
+}
+
+/** A flood of pixels is kept out everywhere; a folder of pictures takes nothing that is not surely one. */
+function refusalFor(name: string, { detectedType, problem }: Inspection): Refusal | null {
+	if (problem === 'picture-too-large') return problem;
+	if (!takesPicturesOnly(name)) return null;
+	return problem ?? (isPicture(detectedType) ? null : 'type-refused');
+}
+
+function describe({ main, now }: FileService, arrival: Arrival, inspection: Inspection): StoredFile {
+	const { source, cleaned, picture, problem } = inspection;
+	// What could not be decoded is no picture, whatever its first bytes say.
+	const detectedType = problem === null ? inspection.detectedType : null;
+	const at = now();
+	const fields = newMetadata(arrival.metadata);
+	return {
+		...fields,
+		...(cleaned ?? source),
+		contentType: settledType(fields.contentType, detectedType),
+		id: newId(),
+		name: arrival.name,
+		objectId: arrival.objectId,
+		store: main.name,
+		sourceSha256: source.sha256,
+		detectedType,
+		width: picture?.width ?? null,
+		height: picture?.height ?? null,
+		token: newToken(),
+		generation: at,
+		metageneration: 1,
+		createdAt: at,
+		updatedAt: at,
+		createdBy: arrival.operatorId,
+	};
+}
+
+/** A new content under an old name keeps the file's id and token: addresses that stand somewhere go on working. */
+async function giveName(trx: Writer, file: StoredFile, now: number): Promise<StoredFile> {
+	const files = createFileRepository(trx);
+	if (await files.insert(file)) return file;
+	const before = await files.byName(file.name);
+	if (before === null) throw new Error(`${file.name} is taken and not there`);
+	const generation = Math.max(file.generation, before.generation + 1);
+	const after = { ...file, id: before.id, token: before.token, generation };
+	await files.update(after);
+	if (before.objectId !== file.objectId) await createFileTrashRepository(trx).add(before, now);
+	return after;
+}

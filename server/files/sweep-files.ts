@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { MEDIA_LIMITS } from '#core/media/limits.ts';
+import { createFileRepository } from './file-repository.ts';
+import type { FileService } from './file-service.ts';
+import { createFileTrashRepository } from './file-trash-repository.ts';
+import { emptyTrash, forgetFile, isUsed } from './remove-file.ts';
+import { createUploadRepository } from './upload-repository.ts';
+import { listVariantDigests, variantFolder } from './variant-shelf.ts';
+
+/** What was cleared away, in pieces. */
+export type Sweep = { uploads: number; staged: number; unused: number; trash: number; orphans: number; variants: number };
+
+const AT_ONCE = 200;
+
+/**
+ * Clears away what nobody wants any more: uploads that nobody went on with, files that nothing uses, bytes without a file, sizes of pictures
+ * that are gone. A file that something uses is never touched, and anything young is left alone: it may be on its way to being used.
+ */
+export async function sweepFiles(service: FileService): Promise<Sweep> {
+	const now = service.now();
+	const old = now - MEDIA_LIMITS.uploadIdleMs;
+	await service.staging.keepBallast();
+	return {
+		uploads: await sweepUploads(service, old),
+		staged: await sweepStaging(service, old),
+		unused: await sweepUnused(service, now - MEDIA_LIMITS.unusedMs),
+		trash: await emptyTrash(service),
+		orphans: await sweepOrphans(service, old),
+		variants: await sweepVariants(service),
+	};
+}
+
+async function sweepUploads(service: FileService, before: number): Promise<number> {
+	const idle = await createUploadRepository(service.db.kysely).idleSince(before, AT_ONCE);
+	for (const upload of idle) {
+		if (service.locks.isHeld(upload.id)) continue;
+		await service.db.transaction((trx) => createUploadRepository(trx).remove(upload.id));
+		await service.staging.remove(upload.objectId);
+	}
+	return idle.length;
+}
+
+/** Files of uploads that no row knows: a crash in the moment between the two, or a restored backup. */
+async function sweepStaging(service: FileService, before: number): Promise<number> {
+	const trash = createFileTrashRepository(service.db.kysely);
+	let removed = 0;
+	for (const { id, modifiedAt } of await service.staging.list()) {
+		const [objectId = ''] = id.split('.', 1);
+		if (modifiedAt >= before || (await trash.isObjectUsed(objectId))) continue;
+		await service.staging.remove(id);
+		removed++;
+	}
+	return removed;
+}
+
+async function sweepUnused(service: FileService, before: number): Promise<number> {
+	let removed = 0;
+	for (const file of await createFileRepository(service.db.kysely).unusedSince(before, AT_ONCE)) {
+		if (await isUsed(service, file)) continue;
+		if (await forgetFile(service, file)) removed++;
+	}
+	return removed;
+}
+
+/** Bytes that were stored before a crash, and never got a name. */
+async function sweepOrphans(service: FileService, before: number): Promise<number> {
+	const trash = createFileTrashRepository(service.db.kysely);
+	let removed = 0;
+	for await (const { objectId, modifiedAt } of service.main.list()) {
+		if (modifiedAt >= before || (await trash.isObjectUsed(objectId))) continue;
+		await service.main.remove(objectId);
+		removed++;
+	}
+	return removed;
+}
+
+async function sweepVariants(service: FileService): Promise<number> {
+	const gone = await createFileRepository(service.db.kysely).withoutFile(await listVariantDigests(service.dataDir));
+	for (const digest of gone) await rm(variantFolder(service.dataDir, digest), { recursive: true, force: true });
+	return gone.length;
+}

@@ -1,0 +1,90 @@
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { SVG_TYPE } from '#core/media/content-kind.ts';
+import type { Refusal } from '#core/media/refusal.ts';
+import type { StoredFile } from '#core/media/stored-file.ts';
+import type { Variant } from '#core/media/variant.ts';
+import { newId } from '#server/ids.ts';
+import { diskPath } from './disk-store.ts';
+import { missingAsNull } from './file-errors.ts';
+import type { FileService } from './file-service.ts';
+
+const DRAWING_MS = 20_000;
+
+/** Where sizes of pictures lie: beside the files and not among them, because they can be made again. */
+export function variantFolder(dataDir: string, digest?: string): string {
+	return join(dataDir, 'derived', ...(digest === undefined ? [] : [digest.slice(0, 2), digest]));
+}
+
+/** Throws all sizes away; they are made again when they are asked for. */
+export async function dropVariants(dataDir: string): Promise<void> {
+	await rm(variantFolder(dataDir), { recursive: true, force: true });
+}
+
+/** Digests of which there are sizes. */
+export async function listVariantDigests(dataDir: string): Promise<string[]> {
+	const entries = (await missingAsNull(readdir(variantFolder(dataDir)))) ?? [];
+	const inside = await Promise.all(entries.map((name) => missingAsNull(readdir(join(variantFolder(dataDir), name)))));
+	return inside.flatMap((names) => names ?? []);
+}
+
+export type VariantShelf = ReturnType<typeof createVariantShelf>;
+
+/** Sizes of pictures, each made once: by the first who asks, while others who ask for the same wait for it. */
+export function createVariantShelf(service: FileService) {
+	const drawing = new Map<string, Promise<Refusal | null>>();
+
+	async function draw(file: StoredFile, variant: Variant, target: string): Promise<Refusal | null> {
+		const local = await localCopy(service, file);
+		if (local === null) return 'not-found';
+		try {
+			const { width, format } = variant;
+			const task = { kind: 'variant', path: local.path, svg: file.detectedType === SVG_TYPE, width, format, target } as const;
+			const answer = await service.painter.run(task, DRAWING_MS);
+			return answer !== null && 'done' in answer ? null : 'unavailable';
+		} finally {
+			await local.forget();
+		}
+	}
+
+	return {
+		/** The picture in one size, open for reading. */
+		async open(file: StoredFile, digest: string, variant: Variant): Promise<FileHandle | Refusal> {
+			const folder = variantFolder(service.dataDir, digest);
+			const target = join(folder, `${variant.width}.${variant.format}`);
+			const there = await missingAsNull(open(target, 'r'));
+			if (there !== null) return there;
+			await mkdir(folder, { recursive: true });
+			let work = drawing.get(target);
+			if (work === undefined) {
+				work = draw(file, variant, target).finally(() => drawing.delete(target));
+				drawing.set(target, work);
+			}
+			const refused = await work;
+			return refused ?? (await missingAsNull(open(target, 'r'))) ?? 'unavailable';
+		},
+	};
+}
+
+/** The bytes of a file as a path of this node, for a decoder. */
+async function localCopy(service: FileService, file: StoredFile): Promise<{ path: string; forget(): Promise<void> } | null> {
+	if (file.store === 'disk') {
+		const there = (await service.storeOf('disk').size(file.objectId)) !== null;
+		return there ? { path: diskPath(service.dataDir, file.objectId), forget: async () => undefined } : null;
+	}
+	const source = await service.storeOf(file.store).open(file.objectId, null);
+	if (source === null) return null;
+	const id = newId();
+	const forget = () => service.staging.remove(id);
+	try {
+		await service.staging.create(id);
+		const target = await open(service.staging.path(id), 'w');
+		await pipeline(source, target.createWriteStream());
+		return { path: service.staging.path(id), forget };
+	} catch (error) {
+		await forget();
+		throw error;
+	}
+}

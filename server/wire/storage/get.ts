@@ -1,0 +1,12 @@
+import { createFileRepository } from '#server/files/file-repository.ts';
+import { sendRefusal, sendResource } from './answer.ts';
+import { operatorOf, type StorageCall } from './call.ts';
+
+/** GET …/o/{name}: what is known about a file, its download token among it. */
+export async function get(call: StorageCall, name: string): Promise<void> {
+	const operator = await operatorOf(call);
+	if (!operator.ok) return sendRefusal(call, operator.error);
+	const file = await createFileRepository(call.service.db.kysely).byName(name);
+	if (file === null) return sendRefusal(call, 'not-found');
+	sendResource(call, file);
+}
