@@ -63,6 +63,10 @@ const TEMPLATES: readonly [name: string, path: string][] = [
 	['a day without games', '/jogos/2019-05-01'],
 	['a day filtered', '/jogos-de-hoje?busca=botafogo'],
 	['a day filtered to nothing', '/jogos-de-hoje?busca=xyzxyz'],
+	['a day with filters', '/jogos-de-hoje?acesso=aberta&uf=sp&periodo=tarde'],
+	['a day by competition', '/jogos-de-hoje?ordem=campeonato&uf=xx'],
+	['a day with filters that leave nothing', '/jogos-de-hoje?canal=globo&periodo=madrugada'],
+	['the form of the filters', '/jogos-de-hoje?filtros=1'],
 	['a game on regional channels', `/onde-assistir/${games.regional}`],
 	['a game whose hour changed', `/onde-assistir/${games.changed}`],
 	['a postponed game', `/onde-assistir/${games.postponed}`],
@@ -94,6 +98,17 @@ test('A01 axe finds nothing with the sheet open', async () => {
 	await reader.page.getByRole('button', { name: 'MENU' }).click();
 	await reader.page.getByRole('dialog', { name: 'Navegação' }).waitFor();
 	expect(await violationsEverywhere(reader.page, [360])).toEqual([]);
+});
+
+test('A01 axe finds nothing with the panel of the filters open', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje?gratis=1');
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /^Filtrar/ })
+		.click();
+	await page.getByRole('dialog', { name: 'Filtrar jogos' }).waitFor();
+	expect(await violationsEverywhere(page, [360, 1280])).toEqual([]);
 });
 
 test('A01 axe finds nothing with the calendar open, what was played unfolded, a search typed and a tip shown', async () => {

@@ -13,6 +13,9 @@ afterAll(() => browser.close());
 const PATHS = [
 	'/jogos-de-amanha',
 	'/jogos-de-hoje?busca=xyzxyz',
+	'/jogos-de-hoje?acesso=assinatura&uf=sp&periodo=tarde&ordem=campeonato',
+	'/jogos-de-hoje?canal=globo&periodo=madrugada&uf=xx',
+	'/jogos-de-hoje?filtros=1',
 	`/onde-assistir/${site.games.regional}`,
 	`/onde-assistir/${site.games.undecided}`,
 	'/noticias',

@@ -47,9 +47,12 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 						{filterCopy.clear}
 					</button>
 					<button type="submit" className="button">
-						<span role="status">{found === 0 ? filterCopy.showNone : filterCopy.show(found)}</span>
+						{found === 0 ? filterCopy.showNone : filterCopy.show(found)}
 					</button>
 				</FilterForm>
+				<p role="status" className="vh">
+					{filterCopy.found(found, view.games.length, filter.busca)}
+				</p>
 			</div>
 		</dialog>
 	);
