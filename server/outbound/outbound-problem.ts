@@ -1,0 +1,20 @@
+/**
+ * Why something outside could not be had:
+ * - address: the address is not one that we ask (scheme, port, credentials, a private network);
+ * - unreachable: no such name, no connection, a broken TLS handshake, a connection that broke;
+ * - timeout: the total time is over;
+ * - too-large: more bytes, after inflating, than were asked for;
+ * - encoding: compressed in a way that we do not unpack (more than one layer, unknown, damaged);
+ * - redirects: too many, back and forth, or to nowhere.
+ */
+export type OutboundProblem = 'address' | 'unreachable' | 'timeout' | 'too-large' | 'encoding' | 'redirects';
+
+/** Carries a problem through code that can only throw. */
+export class OutboundError extends Error {
+	override readonly name = 'OutboundError';
+	readonly problem: OutboundProblem;
+	constructor(problem: OutboundProblem, detail: string, options?: { cause?: unknown }) {
+		super(`${problem}: ${detail}`, options);
+		this.problem = problem;
+	}
+}

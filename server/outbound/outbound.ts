@@ -1,0 +1,113 @@
+import { Agent } from 'undici';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { createGuardedConnector, type Lookup, lookupAll } from './guarded-connector.ts';
+import { type AddressRule, mayAsk } from './outbound-address.ts';
+import { OutboundError, type OutboundProblem } from './outbound-problem.ts';
+import { ACCEPTED_ENCODINGS, readBounded } from './read-bounded.ts';
+
+export type OutboundRequest = {
+	url: string;
+	method?: 'GET' | 'POST';
+	headers?: Record<string, string>;
+	body?: string;
+	/** Largest body, after inflating. */
+	maxBytes: number;
+	/** For everything together: names, connections, redirects, the last byte. */
+	deadlineMs: number;
+	/** None unless asked for (ASVS 15.3.2). */
+	maxRedirects?: number;
+	/** Plain http only where it is asked for; hosts of OUTBOUND_ALLOW may always speak it. */
+	protocols?: readonly ('http:' | 'https:')[];
+	/** Ends the request early. */
+	signal?: AbortSignal;
+};
+
+/** `url` = where the answer came from in the end. Header names in lower case. */
+export type OutboundReply = { status: number; headers: Record<string, string>; body: Buffer; url: string };
+
+/** The only client with which the server asks others. */
+export type Outbound = {
+	/** Any status is a reply; what stopped it from coming is a problem. Never throws but for a wrong use. */
+	request(asked: OutboundRequest): Promise<Result<OutboundReply, OutboundProblem>>;
+	/** Hosts that may be asked although private. */
+	allow: ReadonlySet<string>;
+	[Symbol.asyncDispose](): Promise<void>;
+};
+
+export type OutboundOptions = { allow?: readonly string[]; userAgent: string; lookup?: Lookup };
+
+const CONNECT_MS = 10_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** What must not travel to another origin. */
+const PRIVATE_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
+
+/**
+ * Asks others without being led astray: each address, also each one that a redirect names, is judged as text, by what its name resolves to,
+ * and by the connected socket; size, time and layers of compression are bounded (V01, V07–V12).
+ */
+export function createOutbound({ allow = [], userAgent, lookup = lookupAll }: OutboundOptions): Outbound {
+	const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
+	const connect = createGuardedConnector({ allow: allowed, lookup, connectMs: CONNECT_MS });
+	const agent = new Agent({ connect, connections: 4, pipelining: 1, keepAliveTimeout: 5_000, keepAliveMaxTimeout: 5_000 });
+	return {
+		allow: allowed,
+		async request(asked) {
+			const rule = { allow: allowed, protocols: asked.protocols ?? ['https:'] };
+			const deadline = AbortSignal.timeout(asked.deadlineMs);
+			const signal = asked.signal === undefined ? deadline : AbortSignal.any([deadline, asked.signal]);
+			try {
+				return ok(await follow(agent, { ...asked, headers: { 'user-agent': userAgent, ...asked.headers }, signal }, rule));
+			} catch (error) {
+				return fail(deadline.aborted ? 'timeout' : problemOf(error));
+			}
+		},
+		[Symbol.asyncDispose]: () => agent.destroy(),
+	};
+}
+
+type Asking = OutboundRequest & { headers: Record<string, string>; signal: AbortSignal };
+
+async function follow(agent: Agent, asked: Asking, rule: AddressRule): Promise<OutboundReply> {
+	const { maxRedirects = 0 } = asked;
+	let headers = asked.headers;
+	let at = parse(asked.url);
+	for (let hop = 0; hop <= maxRedirects; hop += 1) {
+		if (!mayAsk(at, rule)) throw new OutboundError('address', at.host);
+		const reply = await once(agent, at, { ...asked, headers });
+		const { location } = reply.headers;
+		if (!REDIRECTS.has(reply.status) || location === undefined || maxRedirects === 0) return reply;
+		if (asked.method === 'POST') throw new OutboundError('redirects', 'a request with a body is not repeated elsewhere');
+		const next = parse(location, at);
+		if (at.protocol === 'https:' && next.protocol === 'http:') throw new OutboundError('redirects', 'from https to http');
+		if (next.origin !== at.origin) headers = withoutPrivate(headers);
+		at = next;
+	}
+	throw new OutboundError('redirects', `more than ${maxRedirects}`);
+}
+
+async function once(agent: Agent, at: URL, { method = 'GET', headers, body, maxBytes, signal }: Asking): Promise<OutboundReply> {
+	const answer = await agent.request({
+		...{ origin: at.origin, path: at.pathname + at.search, method, body, signal },
+		headers: { accept: '*/*', ...headers, 'accept-encoding': ACCEPTED_ENCODINGS },
+	});
+	const replyHeaders = Object.fromEntries(
+		Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+	);
+	const bytes = await readBounded(answer.body, replyHeaders['content-encoding'] ?? '', maxBytes);
+	return { status: answer.statusCode, headers: replyHeaders, body: bytes, url: at.href };
+}
+
+function parse(text: string, base?: URL): URL {
+	if (!URL.canParse(text, base)) throw new OutboundError('address', 'not an address');
+	return new URL(text, base);
+}
+
+function withoutPrivate(headers: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(headers).filter(([name]) => !PRIVATE_HEADERS.has(name.toLowerCase())));
+}
+
+/** undici wraps what went wrong while connecting. */
+function problemOf(error: unknown): OutboundProblem {
+	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof OutboundError) return inner.problem;
+	return (error as { code?: unknown }).code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'unreachable';
+}
