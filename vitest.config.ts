@@ -30,6 +30,16 @@ export default defineConfig({
 					globalSetup: 'tests/support/e2e-setup.ts',
 				},
 			},
+			// The official client, in a browser, against the running server.
+			{
+				test: {
+					name: 'contract',
+					include: ['tests/contract/**/*.contract.ts'],
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+					maxWorkers: 1,
+				},
+			},
 			{ test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], testTimeout: 3_600_000, hookTimeout: 600_000, maxWorkers: 1 } },
 		],
 	},

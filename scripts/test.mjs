@@ -9,8 +9,8 @@ import { ensureChromium, ensurePostgres } from './programs.mjs';
 import { ALL_TIERS, CHECK_TIERS, TIERS } from './tiers.mjs';
 
 const NEED_POSTGRES = ['integration', 'e2e', 'soak'];
-const NEED_CHROMIUM = ['e2e'];
-const NEED_BUILD = ['integration', 'e2e', 'soak'];
+const NEED_CHROMIUM = ['contract', 'e2e'];
+const NEED_BUILD = ['integration', 'contract', 'e2e', 'soak'];
 
 const { tiers, only } = readArguments(process.argv.slice(2));
 await ensureInstalled();

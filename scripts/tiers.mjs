@@ -53,10 +53,11 @@ export const TIERS = {
 	architecture: vitest('architecture'),
 	build: async (context) => oneCheck(isBuilt() ? 0 : await build(context.node)),
 	integration: vitest('integration'),
+	contract: vitest('contract'),
 	e2e: vitest('e2e'),
 	soak: vitest('soak'),
 };
 
 /** What `npm test` and `npm run check` run. */
-export const ALL_TIERS = ['lint', 'types', 'unit', 'architecture', 'build', 'integration', 'e2e'];
+export const ALL_TIERS = ['lint', 'types', 'unit', 'architecture', 'build', 'integration', 'contract', 'e2e'];
 export const CHECK_TIERS = ['lint', 'types', 'unit', 'architecture'];
