@@ -27,18 +27,17 @@ export type ReceiveOptions = {
 
 /**
  * Writes a body to its place. Whatever the end is, what came before it is kept and on the disk when this returns: only that may be told to
- * the client. Bytes beyond the limit leave the file as it was.
+ * the client. Bytes beyond the limit, or more than the disk takes, leave the file as it was.
  */
 export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 	const { file, position } = options;
 	const written = { position, skip: options.skip };
 	const end = await copyBytes(options, written);
-	if (end === 'too-long') {
+	// On a full disk the piece is given back: others, the database first, need the space more.
+	if (end === 'too-long' || end === 'disk-full') {
 		await file.truncate(position);
 		return { end, position };
 	}
-	// A full disk may have taken a part of the last piece.
-	if (end === 'disk-full') await file.truncate(written.position);
 	if (written.position > position) await file.datasync();
 	return { end, position: written.position };
 }

@@ -11,6 +11,7 @@ import { createFileRepository } from './file-repository.ts';
 import { type FileService, newToken } from './file-service.ts';
 import { createFileTrashRepository } from './file-trash-repository.ts';
 import type { Inspection } from './media-task.ts';
+import { emptyTrash } from './remove-file.ts';
 
 /** A complete file in the staging folder that wants to become one of the bucket. */
 export type Arrival = { objectId: string; name: string; metadata: FileMetadata; operatorId: string };
@@ -46,6 +47,7 @@ export async function storeFile(
 			return stored;
 		});
 		await staging.remove(arrival.objectId);
+		await emptyTrash(service);
 		return ok(file);
 	} finally {
 		await rm(cleanedPath, { force: true });

@@ -1,0 +1,113 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { diskPath } from '#server/files/disk-store.ts';
+import { createFileRepository } from '#server/files/file-repository.ts';
+import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import type { ObjectStore } from '#server/files/object-store.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
+import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
+import { createFileClient, sampleBytes, sha256 } from '#tests/support/files/file-client.ts';
+import { startFileServer } from '#tests/support/files/file-server.ts';
+import { startS3Server } from '#tests/support/files/s3-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const CHUNK = 256 * 1024;
+
+async function objectsOf(store: ObjectStore): Promise<string[]> {
+	const found: string[] = [];
+	for await (const { objectId } of store.list()) found.push(objectId);
+	return found;
+}
+
+test('S1.07 F09 an object store: uploads, ranges, sizes of pictures, deletion; down it keeps the upload, up again it goes on', async () => {
+	await using own = await openTestDatabase('sqlite');
+	await using s3 = await startS3Server();
+	await using server = await startFileServer({ database: own.database, dataDir: own.address.dataDir, s3: s3.address });
+	const client = createFileClient(server.url);
+	const bytes = sampleBytes(2 * CHUNK + 5, 11);
+	const upload = await client.start('no-balde.bin', bytes.length);
+	await client.send(upload, 0, bytes.subarray(0, CHUNK));
+	await s3.stop();
+	expect(await client.send(upload, CHUNK, bytes.subarray(CHUNK), true)).toMatchObject({
+		status: 503,
+		body: { error: { reason: 'unavailable' } },
+	});
+	expect(await client.query(upload)).toMatchObject({ status: 200, state: 'active', received: bytes.length });
+	await s3.restart();
+	expect(await client.finalize(upload, bytes.length)).toMatchObject({ status: 200, state: 'final' });
+	expect(sha256(new Uint8Array(await (await client.media('no-balde.bin')).arrayBuffer()))).toBe(sha256(bytes));
+	const part = await client.media('no-balde.bin', { range: 'bytes=1000-1009' });
+	expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1_000, 1_010))).toBe(true);
+	expect(await objectsOf(server.service.storeOf('disk'))).toEqual([]);
+
+	const logo = await sharp({ create: { width: 100, height: 50, channels: 3, background: 'red' } })
+		.png()
+		.toBuffer();
+	await client.multipart('marca/logo.png', logo, 'image/png');
+	const size = await client.ask(`/files/i/${sha256(logo).slice(0, 32)}/64.webp`);
+	expect([size.status, (await sharp(Buffer.from(await size.arrayBuffer())).metadata()).width]).toEqual([200, 64]);
+	expect((await objectsOf(server.service.main)).length).toBe(2);
+	await s3.stop();
+	// The name goes at once, the bytes when the store answers again.
+	expect((await client.remove('no-balde.bin')).status).toBe(204);
+	expect((await client.media('no-balde.bin')).status).toBe(404);
+	await s3.restart();
+	expect((await sweepFiles(server.service)).trash).toBe(1);
+	expect((await objectsOf(server.service.main)).length).toBe(1);
+	expect(await server.service.staging.list()).toEqual([]);
+});
+
+test('a bucket with other keys is not readable, and says so', async () => {
+	await using own = await openTestDatabase('sqlite');
+	await using s3 = await startS3Server();
+	const address = { ...s3.address, secretKey: 'wrong' };
+	await using server = await startFileServer({ database: own.database, dataDir: own.address.dataDir, s3: address });
+	expect(await createFileClient(server.url).multipart('x', sampleBytes(10))).toMatchObject({
+		status: 503,
+		body: { error: { reason: 'unavailable' } },
+	});
+});
+
+onBothEngines('F09 the sweeper clears abandoned uploads and unused files, never one that is used or mentioned', async (database, own) => {
+	let now = Date.now() - 40 * DAY;
+	await using server = await startFileServer({ database, dataDir: own.address.dataDir, now: () => now });
+	const client = createFileClient(server.url);
+	const token = async (name: string) => String((await client.multipart(name, sampleBytes(50, name.length))).body.downloadTokens);
+	await token('esquecido.bin');
+	await token('usado.bin');
+	const logo = await token('marca-do-site.bin');
+	const used = await createFileRepository(database.kysely).byName('usado.bin');
+	await database.transaction(async (trx) => {
+		await createFileUseRepository(trx).setUses('noticia:1', [used?.id ?? '']);
+		const record = { logoURL: `/files/v0/b/main/o/marca-do-site.bin?alt=media&token=${logo}` };
+		await createSettingRepository(trx).write('configuracoes', 'marca', record, now);
+	});
+	const abandoned = await client.start('parado.bin', 1_000);
+	await client.send(abandoned, 0, sampleBytes(100));
+	const orphan = diskPath(own.address.dataDir, `${'0'.repeat(26)}ab`);
+	await mkdir(dirname(orphan), { recursive: true });
+	for (const file of [orphan, join(own.address.dataDir, 'uploads', '0'.repeat(28))]) {
+		await writeFile(file, 'nobody');
+		await utimes(file, 1, 1);
+	}
+	now = Date.now();
+	await token('novo.bin');
+	expect(await sweepFiles(server.service)).toEqual({ uploads: 1, staged: 1, unused: 1, trash: 0, orphans: 1, variants: 0 });
+	const list = (await (await client.ask('/files/v0/b/main/o')).json()) as { items: { name: string }[] };
+	expect(list.items.map(({ name }) => name)).toEqual(['marca-do-site.bin', 'novo.bin', 'usado.bin']);
+	expect((await client.query(abandoned)).status).toBe(410);
+	expect((await objectsOf(server.service.main)).length).toBe(3);
+	expect((await client.remove('usado.bin')).status).toBe(409);
+	expect((await client.remove('marca-do-site.bin')).status).toBe(409);
+	await database.transaction((trx) => createFileUseRepository(trx).setUses('noticia:1', []));
+	expect((await client.remove('usado.bin')).status).toBe(204);
+	// New content under an old name keeps the address, and the old bytes go.
+	const first = await client.multipart('novo.bin', sampleBytes(10, 1));
+	const second = await client.multipart('novo.bin', sampleBytes(10, 2));
+	expect(second.body.downloadTokens).toBe(first.body.downloadTokens);
+	expect(Number(second.body.generation)).toBeGreaterThan(Number(first.body.generation));
+	expect((await objectsOf(server.service.main)).length).toBe(2);
+});
