@@ -5,6 +5,7 @@ import { measureFlood } from './parts/flood.ts';
 import { measureFootprint } from './parts/footprint.ts';
 import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
+import { measureLighthouse } from './parts/lighthouse.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
 
 /** In the order of the report. `core`: parts that measure themselves take the server's core, those that measure others leave it alone. */
@@ -15,6 +16,7 @@ export const PARTS = {
 	invalidation: { measure: measureInvalidation, core: CLIENT_CORE },
 	flood: { measure: measureFlood, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
+	lighthouse: { measure: measureLighthouse, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
 } satisfies Record<string, { measure: Part; core: number }>;
 

@@ -16,10 +16,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 /**
  * Starts the Chromium of this machine: `CHROMIUM_PATH` (set by `npm test`), else the first one on PATH.
- * Use with `await using`: it closes itself.
+ * Use with `await using`: it closes itself. `more` = further flags.
  */
-export async function launchBrowser(): Promise<Browser & AsyncDisposable> {
-	const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser & AsyncDisposable> {
+	const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...FLAGS, ...more];
 	const browser = await chromium.launch({ executablePath: chromiumPath(), args });
 	return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
 }
