@@ -18,7 +18,7 @@ export const mineCopy = {
 	dayAfter: ' (dia seguinte)',
 	clockPlace: { noronha: 'em Noronha', manaus: 'em Manaus', acre: 'no Acre', aparelho: 'no seu relógio' } satisfies Record<Clock, string>,
 	intro: 'Diga onde você está e o que você tem. O guia marca o que dá para ver e apaga um pouco o resto, sem esconder nada.',
-	kept: 'Fica só neste navegador: não há conta, e nada disto é enviado ao guia.',
+	kept: 'Fica só neste navegador: não há conta nem cookie.',
 	uf: { label: 'Minha UF', none: 'Não informar', name: (uf: Uf) => `${UFS[uf]} (${uf})` },
 	clock: {
 		label: 'Fuso',
@@ -75,10 +75,10 @@ export const mineCopy = {
 	},
 } as const;
 
-/** 'Com o que você tem, 3 de 7 jogos do Flamengo nos próximos 30 dias.' */
+/** 'Flamengo: com o que você tem, 3 de 7 jogos nos próximos 30 dias.' */
 export function countTitle(count: number, total: number, team: string): string {
 	if (total === 0) return `${team}: nenhum jogo marcado para os próximos ${NEXT_DAYS} dias.`;
-	return `Com o que você tem, ${count} de ${countGames(total)} nos próximos ${NEXT_DAYS} dias (${team}).`;
+	return `${team}: com o que você tem, ${count} de ${countGames(total)} nos próximos ${NEXT_DAYS} dias.`;
 }
 
 /** Where a reader watches a game, in a line: '✓ Você assiste: Globo', 'A confirmar: Globo', 'Só em Premiere'. '' while nothing is known. */

@@ -42,18 +42,19 @@ export function shiftClock(hour: number, minute: number, minutes: number): { hou
 
 type Difference = (instant: number) => number;
 
-/** Splits a month as far as it takes until each part has one difference. */
+/** Splits a month as far as it takes until each part has one difference: asked at the beginning of each day, and of each hour of a day that changes. */
 function tell(month: string, difference: Difference, spans: Map<number, string[]>): void {
-	const days = daysOf(month);
-	const byDay = days.map((day) => hoursOf(day).map(({ prefix, at }) => ({ prefix, minutes: difference(at) })));
-	const first = byDay[0]?.[0]?.minutes ?? 0;
-	const put = (minutes: number, prefix: string) => spans.set(minutes, [...(spans.get(minutes) ?? []), prefix]);
-	if (byDay.flat().every(({ minutes }) => minutes === first)) return void put(first, month);
-	byDay.forEach((hours, place) => {
-		const [start] = hours;
-		if (start !== undefined && hours.every(({ minutes }) => minutes === start.minutes)) put(start.minutes, days[place] ?? '');
-		else for (const { prefix, minutes } of hours) put(minutes, prefix);
+	const days = daysOf(month).map((day) => {
+		const [from, to] = [difference(startOfDay(day)), difference(startOfDay(addDays(day, 1)) - 1)];
+		return { day, from, isWhole: from === to };
 	});
+	const put = (minutes: number, prefix: string) => spans.set(minutes, [...(spans.get(minutes) ?? []), prefix]);
+	const first = days[0]?.from ?? 0;
+	if (days.every(({ from, isWhole }) => isWhole && from === first)) return void put(first, month);
+	for (const { day, from, isWhole } of days) {
+		if (isWhole) put(from, day);
+		else for (const { prefix, at } of hoursOf(day)) put(difference(at), prefix);
+	}
 }
 
 function hoursOf(day: string): { prefix: string; at: number }[] {

@@ -92,7 +92,7 @@ function clockRules(zone: string, place: string, now: number): string[] {
 		const ownMinutes = ((minutes % 60) + 60) % 60;
 		const hours = Array.from({ length: 24 }, (_, hour) => hourRule(hour, minutes - ownMinutes));
 		const minuteRules = Array.from({ length: 60 }, (_, minute) => minuteRule(minute, ownMinutes));
-		const words = `content:" · " var(--h) var(--m) " ${place}" var(--d)`;
+		const words = `content:var(--between," · ") var(--h) var(--m) " ${place}" var(--d)`;
 		return `${TIMES}:is(${at}){${[...hours, ...minuteRules].join('')}&::after{${words}}}`;
 	});
 }

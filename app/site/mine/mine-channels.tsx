@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import type { ListedChannel } from '#core/channels/listed-channel.ts';
 import { groupWords } from '#core/copy/games.ts';
@@ -64,6 +65,7 @@ function Group({ group, isWhole, chosen, channels, onWhole, onOne }: GroupProps)
 					{groupWords[group]}
 				</span>
 				<span className="mine-note">{isWhole ? words.whole : count === 0 ? '' : words.some(count)}</span>
+				<Icon name="down" className="i turn" />
 			</summary>
 			<label className="mine-check">
 				<input type="checkbox" checked={isWhole} onChange={({ currentTarget }) => onWhole(currentTarget.checked)} />

@@ -3,7 +3,7 @@ import { ignoredWords, mineCopy } from '#core/copy/mine.ts';
 import { CLOCKS, type Clock, type Preferences } from '#core/mine/preferences.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { MineChannels } from './mine-channels.tsx';
-import { choose, clearAll, type Kept, refresh } from './mine-live.tsx';
+import { choose, clearAll, type Kept, readKept, refresh } from './mine-live.tsx';
 import { MineSummary } from './mine-summary.tsx';
 import { MineTeams } from './mine-teams.tsx';
 
@@ -11,7 +11,7 @@ const ALL_UFS = Object.keys(UFS) as Uf[];
 
 /** Every choice of a reader. Each counts at once: there is nothing to send, so there is no button to send it. */
 export function MineForm() {
-	const [{ preferences, ignored, blocked }, setKept] = useState<Kept>(refresh);
+	const [{ preferences, ignored, blocked }, setKept] = useState<Kept>(readKept);
 	const [cleared, setCleared] = useState(false);
 	useEffect(() => {
 		// Another tab chose: what stands here follows.
@@ -26,7 +26,6 @@ export function MineForm() {
 	const warnings = [...ignoredWords(ignored), ...(blocked ? [mineCopy.blocked] : [])];
 	return (
 		<div className="mine-form" data-mine-form="">
-			<p className="mine-note">{mineCopy.intro}</p>
 			<div role="status">
 				{warnings.map((warning) => (
 					<p className="mine-warning" key={warning}>

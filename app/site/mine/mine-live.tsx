@@ -24,11 +24,17 @@ export type Kept = {
 
 let kept: Kept = { preferences: NO_PREFERENCES, ignored: [], blocked: false };
 
-/** Reads what is kept and applies it. Whatever stands there, the page goes on. */
-export function refresh(): Kept {
+/** Reads what is kept, whatever stands there. Where the browser keeps nothing, what was chosen on this page counts. */
+export function readKept(): Kept {
 	const record = read(PREFERENCES_KEY);
 	if (kept.blocked || record === undefined) kept = { ...kept, blocked: true };
 	else kept = { ...readPreferences(record), blocked: false };
+	return kept;
+}
+
+/** Reads what is kept and applies it. */
+export function refresh(): Kept {
+	readKept();
 	apply(kept.preferences);
 	return kept;
 }

@@ -36,6 +36,7 @@ export function MineSheet({ onClose }: { onClose: () => void }) {
 						<Icon name="close" />
 					</button>
 				</div>
+				<p className="mine-note mine-intro">{mineCopy.intro}</p>
 				<MineForm />
 			</div>
 		</dialog>

@@ -24,18 +24,16 @@ export default function PreferencesPage() {
 				{preferencesCopy.text.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				<noscript>
-					<p className="mine-warning">{preferencesCopy.noScript}</p>
-				</noscript>
-				<p className="blank-links">
-					<a className="button button-quiet" href={paths.today}>
-						{preferencesCopy.today}
-					</a>
-					<a className="button button-quiet" href={paths.privacy}>
-						{preferencesCopy.privacy}
-					</a>
-				</p>
+				<p className="mine-warning mine-no-script">{preferencesCopy.noScript}</p>
 			</div>
+			<p className="blank-links">
+				<a className="button button-quiet" href={paths.today}>
+					{preferencesCopy.today}
+				</a>
+				<a className="button button-quiet" href={paths.privacy}>
+					{preferencesCopy.privacy}
+				</a>
+			</p>
 			<div className="mine-room needs-script">
 				{isHere ? (
 					<Suspense fallback={<p className="mine-note">{preferencesCopy.loading}</p>}>

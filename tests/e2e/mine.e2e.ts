@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
+import { NO_PREFERENCES, type Preferences } from '#core/mine/preferences.ts';
+import { watchSelectors } from '#core/mine/selectors.ts';
+import { watchBroadcast } from '#core/mine/watch.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { CHOSEN, generated, mineSheet, openMine, readersOf } from '#tests/support/mine-reader.ts';
+import { openVisit, visit } from '#tests/support/visit.ts';
+
+const site = inject('demoSite');
+const DAY = `/jogos/${site.fullestDay}`;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const { readerWith, regularWith } = readersOf(() => browser, site.url);
+
+test('what I have is chosen with the keyboard alone, counts at once, and outlives the visit', async () => {
+	await using reader = await readerWith(null);
+	const { page } = reader;
+	await visit(page, DAY);
+	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+	await page.getByRole('link', { name: 'Minhas preferências' }).first().focus();
+	await page.keyboard.press('Enter');
+	await mineSheet(page).waitFor();
+	await page.getByLabel('Minha UF').focus();
+	await page.keyboard.type('Per');
+	await page.locator('[data-choose="aberta"] summary').focus();
+	await page.keyboard.press('Enter');
+	await page.getByLabel('Tudo de TV aberta').focus();
+	await page.keyboard.press('Space');
+	await page.getByRole('searchbox', { name: 'Procurar um time' }).focus();
+	await page.keyboard.type('mengao');
+	await page.getByRole('button', { name: 'Adicionar Flamengo' }).focus();
+	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Tirar Flamengo' }).waitFor();
+	await mineSheet(page).locator('[data-count]').waitFor();
+	await page.keyboard.press('Escape');
+	await mineSheet(page).waitFor({ state: 'detached' });
+	expect(await page.evaluate(() => document.activeElement?.classList.contains('tool-mine'))).toBe(true);
+	const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), PREFERENCES_KEY);
+	expect(kept).toMatchObject({ v: 1, uf: 'PE', groups: ['aberta'], teams: [{ id: 'flamengo', name: 'Flamengo' }] });
+	expect(await page.context().cookies()).toEqual([]);
+	await visit(page, DAY);
+	expect(await page.locator(watchSelectors(kept).yes ?? '').count()).toBeGreaterThan(0);
+	expect(reader.problems).toEqual([]);
+});
+
+test('nothing flashes: the first paint knows what I watch, my teams and my clock, before any script file has come', async () => {
+	await using reader = await regularWith(CHOSEN);
+	const { page } = reader;
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\.js$/, async (route) => {
+		await held;
+		await route.continue().catch(() => {});
+	});
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	await page.goto(DAY, { waitUntil: 'commit' });
+	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('footer'));
+	const look = async () => ({
+		watched: await generated(page, watchSelectors(CHOSEN).yes ?? '', '::after'),
+		dimmed: await page.evaluate((possible) => {
+			const row = [...document.querySelectorAll('.game:has(.chip)')].find((game) => !game.querySelector(possible));
+			return row && getComputedStyle(row.querySelector('.pair a') as Element).fontWeight;
+		}, watchSelectors(CHOSEN).possible ?? ''),
+		team: await generated(page, '[data-teams~="flamengo"] .pair', '::before'),
+		clock: await generated(page, '.hour-name > time', '::after'),
+		rail: await page.locator('.mine-rail').evaluate((rail) => Math.round(rail.getBoundingClientRect().height)),
+	});
+	const before = await look();
+	expect(before).toMatchObject({
+		watched: expect.stringContaining('Você assiste'),
+		dimmed: '500',
+		team: expect.stringContaining('Meu time'),
+	});
+	expect(before.clock).toContain('em Manaus');
+	release();
+	await page.getByRole('heading', { name: 'Meus times' }).waitFor();
+	expect(await look()).toEqual(before);
+	expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+	expect(reader.problems).toEqual([]);
+});
+
+test('law: the style sheet and the rule say the same of every channel of a full day', async () => {
+	await using reader = await readerWith(null);
+	const { page } = reader;
+	await visit(page, DAY);
+	const readers: Partial<Preferences>[] = [
+		{ uf: 'PE' },
+		{ channels: ['globo', 'premiere'] },
+		{ uf: 'SP', groups: ['aberta'] },
+		{ uf: 'AM', groups: ['aberta', 'streaming', 'assinatura', 'youtube'] },
+		{ uf: 'RJ', channels: ['globo', 'record', 'disney-plus'], groups: ['youtube'] },
+	];
+	for (const chosen of readers) {
+		const mine = { ...NO_PREFERENCES, ...chosen };
+		const { yes, possible } = watchSelectors(mine);
+		const chips = await page.locator('.chip').evaluateAll(
+			(elements, [sure, open]) =>
+				elements.map((chip) => ({
+					...(chip as HTMLElement).dataset,
+					unsure: chip.classList.contains('chip-unsure'),
+					told: sure !== null && chip.matches(sure) ? 'yes' : chip.matches(open) ? 'maybe' : 'no',
+				})),
+			[yes, possible ?? '*'] as const,
+		);
+		expect(chips.length).toBeGreaterThan(50);
+		for (const { channel = '', group, in: include, out: exclude, unsure, told } of chips as (DOMStringMap & {
+			unsure: boolean;
+			told: string;
+		})[]) {
+			const limits = { ...(include && { include }), ...(exclude && { exclude }) };
+			const card = { id: channel, name: channel, group: group as ChannelGroup, free: false };
+			const rule = watchBroadcast(mine, { channel: 0, state: unsure ? 'usual' : 'confirmed', ...limits }, card);
+			expect([channel, include, exclude, unsure, told]).toEqual([channel, include, exclude, unsure, rule]);
+		}
+	}
+});
+
+test('my teams stand first, the page of a team counts N of M, and the page of a game names my state', async () => {
+	await using reader = await regularWith({ ...CHOSEN, uf: 'SP' });
+	const { page } = reader;
+	await visit(page, DAY);
+	const rail = page.getByRole('region', { name: 'Meus times' });
+	expect(await rail.getByRole('link').count()).toBe(await page.locator('.day-list [data-teams~="flamengo"]').count());
+	await visit(page, '/time/flamengo');
+	const [count = 0, total = 0] = ((await page.locator('[data-count]').getAttribute('data-count')) ?? '').split('/').map(Number);
+	const rows = page.locator('[data-list="next"] .game');
+	const off = await rows.filter({ has: page.locator('.tag-off') }).count();
+	expect(total).toBe((await rows.count()) - off);
+	const watched = rows.filter({ has: page.locator(watchSelectors({ ...CHOSEN, uf: 'SP' }).yes ?? '') });
+	expect(count).toBe((await watched.count()) - (await watched.filter({ has: page.locator('.tag-off') }).count()));
+	await page.getByText('Ver quais são').click();
+	expect(await page.locator('.count-list a').count()).toBe(total);
+	await visit(page, `/onde-assistir/${site.games.regional}`);
+	const states = page.getByRole('region', { name: 'Depende do seu estado' });
+	expect(await states.locator('.slot-game').count()).toBeGreaterThan(1);
+	expect(await states.locator('.slot-game[data-in~="SP"], .slot-game[data-out]:not([data-out~="SP"])').count()).toBeLessThanOrEqual(1);
+	await visit(page, '/canal/globo');
+	expect(await page.getByRole('region', { name: 'Depende do seu estado' }).locator('.slot').count()).toBeGreaterThan(0);
+	expect(reader.problems).toEqual([]);
+});
+
+test('another tab follows, and everything goes in one step', async () => {
+	await using reader = await regularWith(CHOSEN);
+	const { page } = reader;
+	await visit(page, DAY);
+	const other = await reader.context.newPage();
+	await visit(other, '/preferencias');
+	await other.getByLabel('Minha UF').selectOption('AM');
+	await page.waitForFunction(() => getComputedStyle(document.querySelector('.tool-mine') as Element, '::after').content === '"AM"');
+	await other.getByRole('button', { name: 'Apagar tudo' }).click();
+	await other.getByText('Nada mais está guardado').waitFor();
+	await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
+	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [PREFERENCES_KEY, SHEET_KEY])).toEqual([null, null]);
+	expect(await page.locator('.mine-rail').innerText()).toBe('');
+});
+
+test('a record that was edited, is of a later version or no record at all: the page answers and the sheet says so', async () => {
+	for (const [record, words] of [
+		['{', 'não pôde ser lido'],
+		['{"v":9,"uf":"PE"}', 'versão mais nova'],
+		['{"v":1,"uf":"ZZ","channels":{"a":1},"teams":"*"}', 'Minha UF, Meus canais e Meus times'],
+		['{"v":1,"channels":["globo","canal-que-nao-existe"]}', '1 canal guardado não existe mais'],
+		[`{"v":1,"uf":"PE","x":"${'x'.repeat(30_000)}"}`, 'não pôde ser lido'],
+	] as const) {
+		await using reader = await readerWith(record);
+		await visit(reader.page, '/jogos-de-hoje');
+		expect(await reader.page.locator('.game').count()).toBeGreaterThan(10);
+		await openMine(reader.page);
+		await mineSheet(reader.page).getByText(words).waitFor();
+		expect([record.slice(0, 40), reader.problems]).toEqual([record.slice(0, 40), []]);
+	}
+});
+
+test('a kept sheet that is none of ours is not taken over', async () => {
+	await using reader = await openVisit(browser, site.url, {
+		storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [{ name: SHEET_KEY, value: 'html{display:none}' }] }] },
+	});
+	await visit(reader.page, '/jogos-de-hoje');
+	expect(await reader.page.locator('h1').isVisible()).toBe(true);
+});
+
+test('a browser that refuses storage: choices hold for the page, and the sheet says so', async () => {
+	await using reader = await readerWith(null);
+	const { page } = reader;
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('denied', 'SecurityError');
+			},
+		});
+	});
+	await visit(page, DAY);
+	await openMine(page);
+	await mineSheet(page).getByText('não deixa guardar').waitFor();
+	await page.getByLabel('Minha UF').selectOption('PE');
+	expect(await generated(page, '.tool-mine', '::after')).toBe('"PE"');
+	await page.goBack();
+	await mineSheet(page).waitFor({ state: 'detached' });
+	expect(await generated(page, '.tool-mine', '::after')).toBe('"PE"');
+	expect(reader.problems).toEqual([]);
+});
+
+test('without script the way leads to a page that says what to do instead', async () => {
+	await using reader = await openVisit(browser, site.url, { javaScriptEnabled: false });
+	const { page } = reader;
+	await page.goto('/jogos-de-hoje');
+	await openMine(page);
+	expect(new URL(page.url()).pathname).toBe('/preferencias');
+	expect(await page.getByText('precisa de JavaScript').isVisible()).toBe(true);
+	expect(await page.locator('.mine-room').isVisible()).toBe(false);
+	expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+});
