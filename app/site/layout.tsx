@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
@@ -29,6 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {
 	const search = useSearch();
+	// A letter first appears in the box; the page below follows in a pass of its own, and is not gone through for the first one.
+	const term = useDeferredValue(search.term);
+	const { publicUrl } = frame;
+	const page = useMemo(() => <Outlet context={{ term, publicUrl } satisfies SiteContext} />, [term, publicUrl]);
 	useScrollRules();
 	useAnchorNavigation();
 	useArrival();
@@ -46,7 +50,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 				</section>
 			) : null}
 			<main id="conteudo" tabIndex={-1}>
-				<Outlet context={{ term: search.term, publicUrl: frame.publicUrl } satisfies SiteContext} />
+				{page}
 			</main>
 			<Footer frame={frame} />
 			<MenuSheet />

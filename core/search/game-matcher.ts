@@ -26,12 +26,23 @@ export function gameMatcher(term: string, { forgiving = false } = {}): (game: Ga
 	const words = normalize(term).replace(BETWEEN_SIDES, '').trim().split(' ');
 	const rules = words.map((word, place): Rule => {
 		if (word.length === 1 && place > 0) return letterRule(word, words.slice(0, place));
-		return (texts) => texts.some((text) => hasBeginning(text, word) || (forgiving && hasNear(text, word)));
+		const isIn = remember((text) => hasBeginning(text, word) || (forgiving && hasNear(text, word)));
+		return (texts) => texts.some(isIn);
 	});
 	return (game) => {
 		const texts = [...game.sides, game.competition];
-		const meant = new Set(game.channels.flatMap((channel) => placesOfChannel(words, channel)));
-		return rules.every((holds, place) => meant.has(place) || holds(texts, game));
+		const meant = game.channels.flatMap((channel) => placesOfChannel(words, channel));
+		return rules.every((holds, place) => meant.includes(place) || holds(texts, game));
+	};
+}
+
+/** A few hundred names stand in thousands of games. */
+function remember(test: (text: string) => boolean): (text: string) => boolean {
+	const known = new Map<string, boolean>();
+	return (text) => {
+		const answer = known.get(text) ?? test(text);
+		known.set(text, answer);
+		return answer;
 	};
 }
 

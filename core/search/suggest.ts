@@ -140,12 +140,19 @@ function gameFinder({ teams, competitions, games }: SuggestSources) {
 	};
 	return (term: string, entries: readonly Ranked[]): GameSuggestion[] => {
 		const isMeant = gameMatcher(term);
-		const direct = documents.filter(({ text }) => isMeant(text)).slice(0, MOST_SUGGESTIONS);
+		const direct = firstOf(documents, ({ text }) => isMeant(text));
 		if (direct.length > 0) return direct.map(({ game }) => suggestion(game));
 		const meant = new Set(entries.filter(({ kind }) => kind === 'team').map(({ id }) => id));
-		return games
-			.filter(({ home, away }) => meant.has(home.teamId ?? '') || meant.has(away.teamId ?? ''))
-			.slice(0, MOST_SUGGESTIONS)
-			.map(suggestion);
+		return firstOf(games, ({ home, away }) => meant.has(home.teamId ?? '') || meant.has(away.teamId ?? '')).map(suggestion);
 	};
+}
+
+/** As many as can be suggested: what comes after them is not looked at. */
+function firstOf<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): Item[] {
+	const found: Item[] = [];
+	for (const item of items) {
+		if (found.length === MOST_SUGGESTIONS) break;
+		if (isMeant(item)) found.push(item);
+	}
+	return found;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FrameData } from '#app/site/read-frame.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
@@ -6,8 +7,8 @@ import { paths } from '#core/site/paths.ts';
 
 const { footer } = frameCopy;
 
-/** S2.06 and the disclaimer of S1.02, on every public page. */
-export function Footer({ frame: { brand, social, year } }: { frame: FrameData }) {
+/** S2.06 and the disclaimer of S1.02, on every public page. Remembered, since the frame around it is drawn anew at every letter of a search. */
+export const Footer = memo(function Footer({ frame: { brand, social, year } }: { frame: FrameData }) {
 	const [madeWith, heart, forFans] = footer.made;
 	return (
 		<footer className="footer">
@@ -72,7 +73,7 @@ export function Footer({ frame: { brand, social, year } }: { frame: FrameData })
 			</div>
 		</footer>
 	);
-}
+});
 
 function Social({ address }: { address: string }) {
 	return (

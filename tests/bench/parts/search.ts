@@ -1,0 +1,103 @@
+import { startOfDay } from '#core/site/dates.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { createGuideData, type Reference } from '#server/guide-data.ts';
+import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
+import { ensureArchive } from '#tests/bench/support/archive.ts';
+import { createRandom, GAMES_PER_DAY } from '#tests/bench/support/generated-games.ts';
+import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
+import { median, short, spread } from '#tests/bench/support/statistics.ts';
+
+const LAST_DAY = '2026-12-31';
+/** The fourteen days that are suggested lie within the archive. */
+const NOW = startOfDay('2026-12-10');
+const P99_MS = 5;
+
+type Round = { p50: number; p99: number; max: number; questions: number };
+type Subject = { games: number; firstMs: number; rounds: Round[] };
+
+/** What a suggestion costs the server while a reader types, in archives of a thousand to a million games. */
+export async function measureSearch(options: BenchOptions): Promise<PartReport> {
+	const subjects: Subject[] = [];
+	for (const games of options.quick ? [1_000, 20_000] : [1_000, 100_000, 1_000_000]) subjects.push(await measureArchive(options, games));
+	const largest = subjects.at(-1);
+	const p99 = of(largest, 'p99');
+	return {
+		title: 'Suggestions while a reader types, by the size of the archive',
+		conditions: [
+			`Archives of ${GAMES_PER_DAY} games a day; ${14 * GAMES_PER_DAY} games lie in the days that are suggested, with every team, competition and channel of the reference.`,
+			'Terms: beginnings of the names of teams, competitions and channels, letter by letter as they are typed, one in ten with a typing error, and pairs of teams.',
+			'Every single answer timed, with the question for the data version that precedes it; first = the index built from nothing, as after a change of the data.',
+			'Median of the rounds.',
+		],
+		tables: [
+			{
+				head: ['games', 'p50 ms', 'p99', 'max', 'first ms'],
+				rows: subjects.map((subject) => [
+					subject.games.toLocaleString('en-US'),
+					...(['p50', 'p99', 'max'] as const).map((value) => short(of(subject, value))),
+					short(subject.firstMs),
+				]),
+			},
+		],
+		verdicts: [
+			{
+				item: `suggestions with ${largest?.games.toLocaleString('en-US')} games in the archive, p99`,
+				result: `${short(p99)} ms`,
+				target: `≤ ${P99_MS} ms`,
+				met: p99 <= P99_MS,
+			},
+		],
+		data: { subjects },
+	};
+}
+
+function of(subject: Subject | undefined, value: 'p50' | 'p99' | 'max'): number {
+	return median(subject?.rounds.map((round) => round[value]) ?? []);
+}
+
+async function measureArchive({ folder, quick }: BenchOptions, games: number): Promise<Subject> {
+	const dataDir = await ensureArchive(folder, { games, lastDay: LAST_DAY });
+	await using db = await openDatabase({ dataDir, databaseUrl: null, readOnly: true });
+	const data = createGuideData(db);
+	const terms = typedTerms(await data.reference());
+	const open = () => createSearchIndex({ db, data, clock: () => NOW });
+	const [rounds, seconds] = quick ? [1, 1] : [5, 4];
+	const firsts: number[] = [];
+	for (let round = 0; round < 3; round++) {
+		const start = performance.now();
+		await open().suggest('flamengo');
+		firsts.push(performance.now() - start);
+	}
+	const index = open();
+	const random = createRandom(games);
+	await runRound(index, terms, random, seconds / 2);
+	const subject: Subject = { games, firstMs: median(firsts), rounds: [] };
+	for (let round = 0; round < rounds; round++) subject.rounds.push(await runRound(index, terms, random, seconds));
+	return subject;
+}
+
+async function runRound(index: SearchIndex, terms: readonly string[], random: () => number, seconds: number): Promise<Round> {
+	const times: number[] = [];
+	const end = performance.now() + seconds * 1_000;
+	while (performance.now() < end) {
+		const term = terms[Math.floor(random() * terms.length)] ?? '';
+		const start = performance.now();
+		await index.suggest(term);
+		times.push(performance.now() - start);
+	}
+	return { ...spread(times), questions: times.length };
+}
+
+function typedTerms({ teams, competitions, channels }: Reference): string[] {
+	const random = createRandom(7);
+	const named = [...teams.values(), ...competitions.values(), ...channels.values()].map(({ name }) => name);
+	const shorts = [...teams.values()].map(({ shortName }) => shortName);
+	const pairs = shorts.map((name, place) => `${name} x ${shorts[(place * 7 + 1) % shorts.length]}`);
+	const beginnings = [...named, ...pairs].flatMap((name) => Array.from(name, (_, length) => name.slice(0, length + 1)));
+	return beginnings.map((term) => (random() < 0.1 ? mistyped(term, random) : term));
+}
+
+function mistyped(term: string, random: () => number): string {
+	const place = Math.floor(random() * term.length);
+	return `${term.slice(0, place)}q${term.slice(place + 1)}`;
+}
