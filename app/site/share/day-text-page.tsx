@@ -37,7 +37,7 @@ function Keep({ day, today }: Pick<DayText, 'day' | 'today'>) {
 	const navigate = useNavigate();
 	const print = async () => {
 		await navigate(dayPath(day, today));
-		requestAnimationFrame(() => window.print());
+		whenShown(`[data-day="${day}"]`, () => window.print());
 	};
 	return (
 		<section className="share-keep" aria-labelledby="guardar-h">
@@ -57,4 +57,16 @@ function Keep({ day, today }: Pick<DayText, 'day' | 'today'>) {
 			<p className="usual-note">{words.printHow}</p>
 		</section>
 	);
+}
+
+/** The router has gone on before React has drawn: paper must not get the page before. */
+const PATIENCE_MS = 10_000;
+
+function whenShown(selector: string, act: () => void): void {
+	const begin = performance.now();
+	const look = () => {
+		if (document.querySelector(selector)) act();
+		else if (performance.now() - begin < PATIENCE_MS) requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
 }
