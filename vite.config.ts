@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { createChunkNames } from './scripts/vite-chunks.ts';
 import { plainImport } from './scripts/vite-plain-import.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
@@ -12,6 +13,8 @@ export default defineConfig(({ command }) => ({
 	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), precompress()],
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	environments: {
+		client:
+			command === 'build' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkNames() }] } } } } } : {},
 		// The server bundle is the render thread: router, pages and their context keys in one module graph.
 		ssr:
 			command === 'build'

@@ -41,7 +41,11 @@ export async function openVisit(browser: Browser, url: string, { expected, ...op
 
 /** Resolves once React has taken the page over and the fonts are there: from then on it answers to clicks and keys and stays in place. */
 export async function hydrated(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+	await page.waitForFunction(() => {
+		// A page that was sent with filters is taken over after its frame.
+		const parts = [document.body, document.querySelector('main > *') ?? document.body];
+		return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
+	});
 	await page.evaluate(() => document.fonts.ready);
 }
 

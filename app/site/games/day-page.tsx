@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSite } from '#app/site/site-context.ts';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { asksFilter } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatHour, formatLongDay } from '#core/site/dates.ts';
@@ -25,12 +27,19 @@ export type DayPageProps = { packed: PackedDay /** Names that the address asks f
 
 const NO_NAMES: AskedNames = { teams: [], competitions: [], channels: [] };
 
-/** A day of the guide: the hours, who plays, where to watch. What filters need is loaded when they are used. */
+/**
+ * A day of the guide: the hours, who plays, where to watch. What filters need is loaded when they are used; a page that was sent with filters
+ * waits for it as it is.
+ */
 export function DayPage(props: DayPageProps) {
-	return (
+	const { search } = useLocation();
+	const [waits] = useState(asksFilter(search));
+	return waits ? (
 		<Suspense fallback={<p className="wrap day">{frameCopy.loading}</p>}>
 			<Day {...props} />
 		</Suspense>
+	) : (
+		<Day {...props} />
 	);
 }
 
