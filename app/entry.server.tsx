@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isPanel } from '#core/site/panel-address.ts';
 import { scriptJson } from '#core/site/safe-json.ts';
 import { jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
 import { errorAnswer } from '#server/http/guard-loaders.ts';
@@ -34,7 +35,7 @@ export default async function handleRequest(
 		const { bytes, sources } = assembleDocument(body, end, nonce);
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
-		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources }));
+		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, panel: isPanel(new URL(request.url).pathname) }));
 		return new Response(bytes, { status, headers });
 	} catch (error) {
 		// React Router renders once more, with the error boundary in the place of what failed.

@@ -1,23 +1,40 @@
+import { useEffect, useState } from 'react';
+import { openSession, type Session } from '#app/identity/session.client.ts';
+import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { loginCopy } from '#core/copy/login.ts';
 import { seoCopy } from '#core/copy/seo.ts';
-import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/login.route.ts';
+import { SignInDesk } from './desk.tsx';
+import styles from './login.css?url';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title: loginCopy.title, description: seoCopy.login, path: null });
 
-export default function Login() {
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { identity: context.get(renderContext).identity };
+}
+
+/** Runs only when the page is reached without loading it: the window of a provider needs the page's own opener policy, so it is loaded. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+	window.location.assign(request.url);
+	return new Promise(() => undefined);
+}
+
+/** S4.02: the sign-in shows nothing until it is known who is there. */
+export default function Login({ loaderData: { identity } }: Route.ComponentProps) {
+	const [session, setSession] = useState<Session | null>(null);
+	useEffect(() => {
+		openSession(identity).then(setSession, (error: unknown) => console.error(error));
+	}, [identity]);
 	return (
 		<div className="wrap page login">
-			<section className="login-box" aria-labelledby="entrar">
-				<p className="login-lead">{loginCopy.lead}</p>
-				<h1 id="entrar">{loginCopy.title}</h1>
-				<p>{loginCopy.text}</p>
-				<a className="button" href={paths.today}>
-					{loginCopy.back}
-				</a>
-			</section>
+			<noscript>
+				<p className="login-noscript">{loginCopy.needsScript}</p>
+			</noscript>
+			{session === null ? null : <SignInDesk session={session} />}
 		</div>
 	);
 }

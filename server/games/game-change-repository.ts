@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChangeKind, GameChange } from '#core/games/game.ts';
+import type { ChangeKind, Game, GameChange } from '#core/games/game.ts';
 import type { Database } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toChange } from './game-row.ts';
+
+/** Which game a change was made to. */
+export type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
@@ -27,6 +30,30 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		async listGame(gameId: string): Promise<GameChange[]> {
 			const rows = await db.selectFrom('game_changes').where('game_id', '=', gameId).selectAll().orderBy('id').execute();
 			return rows.map(toChange);
+		},
+
+		/** The last changes of games that readers may see, since a UTC instant in milliseconds, newest first; the making of a game is none. */
+		async listRecent({ since, limit }: { since: number; limit: number }): Promise<{ change: GameChange; game: ChangedGame }[]> {
+			const rows = await db
+				.selectFrom('game_changes as change')
+				.innerJoin('games', 'games.id', 'change.game_id')
+				.where('change.at', '>=', since)
+				.where('change.kind', '!=', 'created')
+				.where('games.publication', '=', 'published')
+				.selectAll('change')
+				.select(['slug', 'home_team_id', 'home_label', 'away_team_id', 'away_label'])
+				.orderBy('change.at', 'desc')
+				.orderBy('change.id', 'desc')
+				.limit(limit)
+				.execute();
+			return rows.map((row) => ({
+				change: toChange(row),
+				game: {
+					slug: row.slug,
+					home: { teamId: row.home_team_id, label: row.home_label },
+					away: { teamId: row.away_team_id, label: row.away_label },
+				},
+			}));
 		},
 
 		/** How often each game listed on a day was changed since it was made, by game id; absent = never. */

@@ -9,7 +9,7 @@ const RENDER_MODULE = '/server/http/render-thread.ts';
 export async function openDevelopmentSite({ context, publicUrl }: FrontEndOptions): Promise<FrontEnd> {
 	const { createServer } = await import('vite');
 	const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-	const { dataDir, databaseUrl, clockOffsetMs } = context.config;
+	const { dataDir, databaseUrl, clockOffsetMs, identity } = context.config;
 	let open: { module: RenderModule; renderer: PageRenderer } | null = null;
 
 	/** Vite hands out the same module until a file behind it changes. */
@@ -17,7 +17,8 @@ export async function openDevelopmentSite({ context, publicUrl }: FrontEndOption
 		const module = (await vite.ssrLoadModule(RENDER_MODULE)) as RenderModule;
 		if (open?.module !== module) {
 			const former = open?.renderer;
-			open = { module, renderer: await module.openRenderer({ dataDir, databaseUrl, clockOffsetMs, publicUrl, development: true }) };
+			const settings = { dataDir, databaseUrl, clockOffsetMs, identity, publicUrl, development: true };
+			open = { module, renderer: await module.openRenderer(settings) };
 			await former?.[Symbol.asyncDispose]();
 		}
 		return open.renderer;

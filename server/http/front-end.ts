@@ -20,11 +20,11 @@ const BUILD = new URL('../../build/', import.meta.url);
 
 /** The built site: pages from the render thread, files from memory. */
 export async function openBuiltSite({ context, publicUrl, common }: FrontEndOptions): Promise<FrontEnd> {
-	const { dataDir, databaseUrl, clockOffsetMs } = context.config;
+	const { dataDir, databaseUrl, clockOffsetMs, identity } = context.config;
 	const [renderer, assets] = await Promise.all([
 		startRenderWorker({
 			file: new URL('server/index.js', BUILD),
-			settings: { dataDir, databaseUrl, clockOffsetMs, publicUrl, development: false },
+			settings: { dataDir, databaseUrl, clockOffsetMs, identity, publicUrl, development: false },
 			log: context.log,
 		}),
 		loadAssets(new URL('client/', BUILD), common),

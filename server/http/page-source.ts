@@ -1,13 +1,20 @@
 import { pageAddress } from '#core/site/page-address.ts';
+import { isPanel, panelAddress } from '#core/site/panel-address.ts';
+import { paths } from '#core/site/paths.ts';
 import type { Log } from '#server/log.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
 import { createRenderQueue, type Priority } from './render-queue.ts';
 import type { PageRenderer, RenderFailure } from './rendered-page.ts';
-import type { RawHeaders } from './security-headers.ts';
+import { type RawHeaders, SIGN_IN_OPENER_POLICY } from './security-headers.ts';
 
 export type PageSourceOptions = { renderer: PageRenderer; log: Log; common: RawHeaders };
 
-/** Where the page cache gets a page that it lacks: in its turn of the queue, from the renderer, ready to be sent. Failures are logged here. */
+export type PageSource = ReturnType<typeof createPageSource>;
+
+/**
+ * Where the page cache gets a page that it lacks, and the panel each of its own: in its turn of the queue, from the renderer, ready to be sent.
+ * Failures are logged here.
+ */
 export function createPageSource({ renderer, log, common }: PageSourceOptions) {
 	const queue = createRenderQueue();
 
@@ -17,8 +24,8 @@ export function createPageSource({ renderer, log, common }: PageSourceOptions) {
 	}
 
 	return async (address: string, priority: Priority, requestId: string): Promise<PreparedPage> => {
-		const found = pageAddress(address);
-		const route = found.kind === 'page' ? found.route : '*';
+		const isOfPanel = isPanel(address);
+		const route = isOfPanel ? (panelAddress(address).route ?? '*') : routeOf(address);
 		const page = await queue.add(priority, async () => {
 			try {
 				return await renderer.render({ address, requestId });
@@ -29,6 +36,19 @@ export function createPageSource({ renderer, log, common }: PageSourceOptions) {
 			}
 		});
 		for (const failure of page.failures) note(failure, route, requestId);
-		return preparePage(page, route, common);
+		if (isOfPanel) return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);
+		return preparePage(page, route, route === paths.login ? signInHeaders(common) : common);
 	};
+}
+
+const NOT_FOUND_BY_SEARCH: RawHeaders = ['x-robots-tag', 'noindex, nofollow'];
+
+function routeOf(address: string): string {
+	const found = pageAddress(address);
+	return found.kind === 'page' ? found.route : '*';
+}
+
+function signInHeaders(common: RawHeaders): RawHeaders {
+	const place = common.indexOf('cross-origin-opener-policy');
+	return place < 0 ? common : common.with(place + 1, SIGN_IN_OPENER_POLICY);
 }

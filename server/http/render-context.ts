@@ -1,4 +1,5 @@
 import type { Brand } from '#core/brand/brand.ts';
+import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { SchemaNode } from '#core/site/structured-data.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
@@ -8,6 +9,8 @@ export type RenderContext = {
 	now: number;
 	/** Absolute origin of the site without a trailing slash (PUBLIC_URL). */
 	publicUrl: string;
+	/** Who signs operators in, as far as the browser must know. */
+	identity: ClientIdentity;
 	/** Read access to everything a public page shows. */
 	data: GuideData;
 	/** Outcome of the one read of configuracoes/marca (S7.01): defaults when missing or failed. */

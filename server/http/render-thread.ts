@@ -41,7 +41,8 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			structuredData: [],
 		};
 		const context = new RouterContextProvider();
-		context.set(renderContext, { now, publicUrl: settings.publicUrl, data, brand, page, requestId, report } satisfies RenderContext);
+		const { publicUrl, identity } = settings;
+		context.set(renderContext, { now, publicUrl, identity, data, brand, page, requestId, report } satisfies RenderContext);
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
 		const response = await handle(request, context);
 		const { validUntil, cacheable } = page;

@@ -1,3 +1,4 @@
+import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { ErrorCode } from '#core/kit/app-error.ts';
 
 /** A page or the data of one, as the renderer hands it over: every byte that will be sent is made here, once. */
@@ -39,6 +40,8 @@ export type RenderSettings = {
 	publicUrl: string;
 	/** Editorial time less real time, counted once by the main thread. */
 	clockOffsetMs: number;
+	/** Who signs operators in, as far as the browser must know. */
+	identity: ClientIdentity;
 	/** Development sends pages as they are: compressed for nobody, with Vite's own scripts. */
 	development: boolean;
 };

@@ -1,13 +1,18 @@
 /** Raw header list as node:http takes it: name, value, name, value. */
 export type RawHeaders = string[];
 
-/** What the browser may load on our pages. `scripts` and `styles` are hashes of inline ones. Nothing comes from elsewhere. */
-export function contentSecurityPolicy(sources: { scripts?: readonly string[]; styles?: readonly string[] } = {}): string {
+export type PolicySources = { scripts?: readonly string[]; styles?: readonly string[]; panel?: boolean };
+
+/**
+ * What the browser may load on our pages. `scripts` and `styles` are hashes of inline ones. Nothing comes from elsewhere. `panel`: its tools
+ * place things by inline styles, and show pictures before they are sent.
+ */
+export function contentSecurityPolicy({ scripts = [], styles = [], panel = false }: PolicySources = {}): string {
 	return [
 		"default-src 'none'",
-		['script-src', "'self'", ...(sources.scripts ?? [])].join(' '),
-		['style-src', "'self'", ...(sources.styles ?? [])].join(' '),
-		"img-src 'self' data:",
+		['script-src', "'self'", ...scripts].join(' '),
+		['style-src', "'self'", ...(panel ? ["'unsafe-inline'"] : styles)].join(' '),
+		panel ? "img-src 'self' data: blob:" : "img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
@@ -21,6 +26,9 @@ export function contentSecurityPolicy(sources: { scripts?: readonly string[]; st
 
 /** While developing, Vite puts scripts and styles of its own into the page and speaks to the browser by WebSocket. */
 export const DEVELOPMENT_CSP = "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'";
+
+/** The sign-in page keeps its hold on the window of a provider that it opens. */
+export const SIGN_IN_OPENER_POLICY = 'same-origin-allow-popups';
 
 /** For answers that no browser should show as a page. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

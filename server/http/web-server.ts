@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { watchDataVersion } from '#server/db/data-version.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
+import { createAdminService } from '#server/wire/admin/admin-service.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
@@ -13,6 +14,7 @@ import { type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.
 import { drain, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageSource } from './page-source.ts';
+import { createPanelPages } from './panel-pages.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import { readReadiness } from './probes.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -44,11 +46,9 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		const files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
 		startSweeper(files, stop.signal);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
-		const cache = createPageCache<PreparedPage>({
-			render: createPageSource({ renderer: frontEnd.renderer, log, common }),
-			clock,
-			version: 0,
-		});
+		const render = createPageSource({ renderer: frontEnd.renderer, log, common });
+		const cache = createPageCache<PreparedPage>({ render, clock, version: 0 });
+		const answers = createAnswers(common);
 		cache.setVersion(await watchDataVersion(db, cache.setVersion, stop.signal));
 		const handler = createRequestHandler({
 			...{ cache, client, log },
@@ -56,9 +56,11 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 			services: [
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
 				createIdentityService({ identity: context.identity, publicUrl, common, client }),
+				createAdminService({ context, common, client, publicUrl }),
+				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal }),
-			answers: createAnswers(common),
+			answers,
 			readiness: () => readReadiness({ db }, draining),
 			isDraining: () => draining,
 		});

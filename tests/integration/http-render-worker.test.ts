@@ -5,7 +5,14 @@ import type { PageRenderer } from '#server/http/rendered-page.ts';
 
 const options: RenderWorkerOptions = {
 	file: new URL('../support/children/render-thread-double.ts', import.meta.url),
-	settings: { dataDir: '', databaseUrl: null, publicUrl: 'http://guia.invalid', clockOffsetMs: 0, development: false },
+	settings: {
+		dataDir: '',
+		databaseUrl: null,
+		publicUrl: 'http://guia.invalid',
+		clockOffsetMs: 0,
+		identity: { kind: 'own' as const },
+		development: false,
+	},
 	log: pino({ level: 'silent' }),
 	deadlineMs: 300,
 };

@@ -29,7 +29,7 @@ export async function measureFirstRender(options: BenchOptions): Promise<PartRep
 	await using db = await openDatabase({ dataDir, databaseUrl: null });
 	const { view } = await readDay(createGuideData(db), { day: fullDay(), now: Date.now() });
 	await using renderer = await built.openRenderer({
-		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, development: false },
+		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, identity: { kind: 'own' as const }, development: false },
 		publicUrl: 'http://localhost:3000',
 	});
 	const page = () => renderer.render({ address: paths.day(fullDay()), requestId: 'bench' });

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { api } from '#app/api-client/api.client.ts';
+import { renderContext } from '#app/render-context.ts';
+import { useArrival } from '#app/site/frame/use-arrival.ts';
+import { useScrollRules } from '#app/ui/scroll.ts';
+import type { Me } from '#core/admin/me.ts';
+import { panelCopy } from '#core/copy/panel.ts';
+import type { Route } from './+types/layout.ts';
+import { NoAccess } from './frame/no-access.tsx';
+import { PanelFrame } from './frame/panel-frame.tsx';
+import { PanelProblem } from './frame/panel-problem.tsx';
+import { useSignOut } from './frame/use-sign-out.ts';
+import { loadPanel } from './load-panel.client.ts';
+import styles from './panel.css?url';
+import type { PanelContext } from './panel-context.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** The same for every operator: who it is, the browser finds out. */
+export function loader({ context }: Route.LoaderArgs) {
+	const { brand, identity, publicUrl } = context.get(renderContext);
+	return { brand: brand.brand, identity, publicUrl };
+}
+
+/** S4.02: nothing of the panel is shown before this. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const frame = await serverLoader();
+	return { ...frame, panel: await loadPanel(frame.identity) };
+}
+clientLoader.hydrate = true as const;
+
+/** The frame is read once; the screens read their own. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+	return (
+		<noscript>
+			<p className="panel-noscript">{panelCopy.needsScript}</p>
+		</noscript>
+	);
+}
+
+export default function PanelLayout({ loaderData }: Route.ComponentProps) {
+	const { brand, panel } = loaderData as Awaited<ReturnType<typeof clientLoader>>;
+	const { session, access } = panel;
+	const [me, setMe] = useState<Me | null>(access.me);
+	const signOut = useSignOut(session);
+	useScrollRules();
+	useArrival();
+	if (me === null) return <NoAccess code={access.refused ?? 'not-invited'} signOut={signOut} />;
+	const reloadMe = async () => setMe(await api.get<Me>('me'));
+	return (
+		<PanelFrame brand={brand} me={me} signOut={signOut}>
+			<Outlet context={{ me, session, reloadMe } satisfies PanelContext} />
+		</PanelFrame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <PanelProblem error={error} />;
+}

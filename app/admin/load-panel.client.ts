@@ -1,0 +1,38 @@
+import { api } from '#app/api-client/api.client.ts';
+import { DataError } from '#app/api-client/data-error.ts';
+import { openSession, type Session } from '#app/identity/session.client.ts';
+import { leaveNote } from '#app/login/notes.ts';
+import type { Me } from '#core/admin/me.ts';
+import type { ProblemCode } from '#core/admin/problem.ts';
+import type { ClientIdentity } from '#core/identity/client-config.ts';
+import { paths } from '#core/site/paths.ts';
+
+/** Who is here: an operator, or somebody who is signed in and may not work here. */
+export type PanelAccess = { me: Me; refused: null } | { me: null; refused: Extract<ProblemCode, 'not-invited' | 'second-factor'> };
+export type LoadedPanel = { session: Session; access: PanelAccess };
+
+/** Waits for the first status of the session (S4.02) and asks the server who that is; whoever is signed out goes to sign in and comes back. */
+export async function loadPanel(identity: ClientIdentity): Promise<LoadedPanel> {
+	const session = await openSession(identity);
+	if (session.user() === null) return toSignIn();
+	return { session, access: await readAccess() };
+}
+
+async function readAccess(): Promise<PanelAccess> {
+	try {
+		return { me: await api.get<Me>('me'), refused: null };
+	} catch (error) {
+		const code = error instanceof DataError ? error.problem?.code : undefined;
+		if (code === 'not-invited' || code === 'second-factor') return { me: null, refused: code };
+		if (code === 'signed-out') return toSignIn();
+		throw error;
+	}
+}
+
+/** Leaves for the sign-in, which comes back to this very place; nothing happens here any more. */
+export function toSignIn(): Promise<never> {
+	const { pathname, search, hash } = window.location;
+	leaveNote('ended');
+	window.location.replace(paths.loginThen(pathname + search + hash));
+	return new Promise(() => undefined);
+}

@@ -1,0 +1,69 @@
+import { ADMIN_API } from '#core/site/paths-panel.ts';
+import { DataError, notConnected, refused, timedOut } from './data-error.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export type Send = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ApiClient = {
+	/** `path` under the panel's JSON, without a slash before it. */
+	get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>;
+	send<Answer>(method: Send, path: string, body?: unknown): Promise<Answer>;
+};
+
+export type ApiClientOptions = {
+	/** An ID token that is good now. */
+	token: () => Promise<string>;
+	fetch?: typeof fetch;
+	timeoutMs?: number;
+};
+
+/** The browser's client of the panel's JSON. Every failure is a `DataError` (S8.05); a read that was given up on purpose rejects with the reason. */
+export function createClient({ token, fetch: ask = fetch, timeoutMs = TIMEOUT_MS }: ApiClientOptions): ApiClient {
+	async function call(path: string, request: RequestInit, signal?: AbortSignal): Promise<unknown> {
+		const deadline = AbortSignal.timeout(timeoutMs);
+		const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+		try {
+			const response = await ask(`${ADMIN_API}/${path}`, { ...request, signal: either });
+			return readAnswer(response, await response.text());
+		} catch (error) {
+			if (error instanceof DataError || signal?.aborted) throw error;
+			throw deadline.aborted ? timedOut() : notConnected();
+		}
+	}
+
+	async function headers(): Promise<Record<string, string>> {
+		try {
+			return { authorization: `Bearer ${await token()}` };
+		} catch (error) {
+			throw (error as { code?: unknown }).code === NETWORK_FAILURE ? notConnected() : refused(401, null);
+		}
+	}
+
+	return {
+		get: async <Answer>(path: string, signal?: AbortSignal) => (await call(path, { headers: await headers() }, signal)) as Answer,
+		async send<Answer>(method: Send, path: string, body?: unknown) {
+			const own = await headers();
+			const request = body === undefined ? { headers: own } : { headers: { ...own, ...JSON_TYPE }, body: JSON.stringify(body) };
+			return (await call(path, { method, ...request })) as Answer;
+		},
+	};
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** The identity client's word for it, when a fresh token could not be had. */
+const NETWORK_FAILURE = 'auth/network-request-failed';
+
+/** An answer that is no JSON (a proxy's page, one that was cut) is no success. */
+function readAnswer({ ok, status }: Response, text: string): unknown {
+	const value = parse(text);
+	if (!ok || value === undefined) throw refused(status, value);
+	return value;
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,13 @@
+import { dataErrorCopy } from '#core/copy/problems.ts';
+import { DataError } from './data-error.ts';
+
+/** What an operator reads of a call that failed. */
+export function sentenceOf(error: unknown): string {
+	if (!(error instanceof DataError)) return dataErrorCopy.unknown;
+	return error.problem?.message ?? dataErrorCopy[error.code];
+}
+
+/** What is wrong with which field. */
+export function fieldsOf(error: unknown): Record<string, string> {
+	return error instanceof DataError ? (error.problem?.fields ?? {}) : {};
+}

@@ -1,0 +1,32 @@
+import { OWN_API_KEY } from '#core/identity/client-config.ts';
+import { paths } from '#core/site/paths.ts';
+
+/** Codes of our own server, as the identity client would name them. */
+const NAMES: Record<string, string> = {
+	INVALID_OOB_CODE: 'invalid-action-code',
+	EXPIRED_OOB_CODE: 'expired-action-code',
+	TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
+};
+
+/** The first administrator. */
+export type FirstAdministrator = { email: string; displayName: string; password: string };
+
+/** Whether the setup link still holds. Rejects with an error whose code the sign-in page can say. */
+export async function checkSetupCode(code: string): Promise<void> {
+	await call({ oobCode: code });
+}
+
+/** Makes the first administrator, who signs in afterwards as everybody does. */
+export async function setUp(code: string, administrator: FirstAdministrator): Promise<void> {
+	await call({ oobCode: code, ...administrator });
+}
+
+async function call(body: object): Promise<void> {
+	const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+	const response = await fetch(`${paths.identity}/setup?key=${OWN_API_KEY}`, init).catch(() => null);
+	const answer = await response?.json().catch(() => null);
+	if (response?.ok && answer !== null) return;
+	const [code = ''] = String(answer?.error?.message ?? '').split(' : ', 1);
+	const name = code === '' ? 'network-request-failed' : (NAMES[code] ?? code.toLowerCase().replaceAll('_', '-'));
+	throw Object.assign(new Error(code), { code: `auth/${name}` });
+}

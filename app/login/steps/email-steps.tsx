@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { signInByLink } from '#app/login/open-link.client.ts';
+import type { Desk } from '#app/login/step.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { loginCopy } from '#core/copy/login.ts';
+import { sendLink, sendReset } from './calls.client.ts';
+
+/** A mail with a link that signs in. */
+export function LinkStep({ desk }: { desk: Desk }) {
+	const { link } = loginCopy;
+	const send = async (email: string) => {
+		await sendLink(desk.session, email, desk.arrival.destination);
+		desk.go({ kind: 'link-sent', email });
+	};
+	return <EmailForm desk={desk} title={link.title} text={link.text} submit={link.submit} send={send} />;
+}
+
+/** A mail with a link to choose a new password. */
+export function ForgottenStep({ desk }: { desk: Desk }) {
+	const { reset } = loginCopy;
+	const send = async (email: string) => {
+		await sendReset(desk.session, email);
+		desk.go({ kind: 'forgotten-sent', email });
+	};
+	return <EmailForm desk={desk} title={reset.title} text={reset.text} submit={reset.submit} send={send} />;
+}
+
+/** The link was opened in another browser: the address to which it was sent proves that it is one's own. */
+export function LinkEmailStep({ desk }: { desk: Desk }) {
+	const { link } = loginCopy;
+	return (
+		<EmailForm
+			desk={desk}
+			title={link.confirmTitle}
+			text={link.confirm}
+			submit={loginCopy.submit}
+			send={(email) => signInByLink(desk, email)}
+		/>
+	);
+}
+
+/** Says that a mail is on its way, whoever asked. */
+export function SentStep({ desk, text }: { desk: Desk; text: string }) {
+	return (
+		<>
+			<h1 tabIndex={-1}>{loginCopy.link.sentTitle}</h1>
+			<p>{text}</p>
+			<BackToPassword desk={desk} />
+		</>
+	);
+}
+
+type EmailFormProps = { desk: Desk; title: string; text: string; submit: string; send: (email: string) => Promise<void> };
+
+function EmailForm({ desk, title, text, submit, send }: EmailFormProps) {
+	const [email, setEmail] = useState('');
+	function onSubmit(event: FormEvent): void {
+		event.preventDefault();
+		desk.attempt(() => send(email.trim()));
+	}
+	return (
+		<>
+			<h1 tabIndex={-1}>{title}</h1>
+			<p>{text}</p>
+			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
+			<form method="post" className="login-form" onSubmit={onSubmit}>
+				<Field
+					label={loginCopy.email}
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					maxLength={254}
+					value={email}
+					onChange={(event) => setEmail(event.target.value)}
+				/>
+				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+					{submit}
+				</button>
+			</form>
+			<BackToPassword desk={desk} />
+		</>
+	);
+}
+
+/** The way back to the ordinary sign-in. */
+export function BackToPassword({ desk }: { desk: Desk }) {
+	return (
+		<ul className="login-others">
+			<li>
+				<button type="button" className="text-button" onClick={() => desk.go({ kind: 'password' })}>
+					{loginCopy.byPassword}
+				</button>
+			</li>
+		</ul>
+	);
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { setUp } from '#app/login/setup.ts';
+import type { Desk, Step } from '#app/login/step.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { PasswordField } from '#app/ui/form/password-field.tsx';
+import { loginCopy } from '#core/copy/login.ts';
+import { chooseAndEnter, signInWithPassword } from './calls.client.ts';
+import { PasswordRulesText } from './password-rules.tsx';
+
+/** A new password for the account to which a mail was sent: after forgetting the old one, or by an invitation. */
+export function NewPasswordStep({ desk, step }: { desk: Desk; step: Extract<Step, { kind: 'new-password' }> }) {
+	const { email, invited } = step;
+	const [password, setPassword] = useState('');
+	const { reset, invite } = loginCopy;
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		desk.attempt(async () => {
+			await chooseAndEnter(desk.session, { code: desk.arrival.code, email, password });
+			desk.leave();
+		});
+	}
+
+	return (
+		<>
+			<h1 tabIndex={-1}>{invited ? invite.title : reset.choose}</h1>
+			<p>{invited ? invite.text(email) : reset.chooseFor(email)}</p>
+			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
+			<form method="post" className="login-form" onSubmit={submit}>
+				{/* A password manager ties the password to the address beside it. */}
+				<input type="hidden" name="email" autoComplete="username" value={email} />
+				<NewPasswordField desk={desk} password={password} onPassword={setPassword} />
+				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+					{invited ? invite.submit : reset.save}
+				</button>
+			</form>
+		</>
+	);
+}
+
+/** The first administrator of a new guide. */
+export function SetupStep({ desk }: { desk: Desk }) {
+	const [email, setEmail] = useState('');
+	const [name, setName] = useState('');
+	const [password, setPassword] = useState('');
+	const { setup, invite } = loginCopy;
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		desk.attempt(async () => {
+			const administrator = { email: email.trim(), displayName: name.trim(), password };
+			await setUp(desk.arrival.code, administrator);
+			await signInWithPassword(desk.session, administrator.email, password);
+			desk.leave();
+		});
+	}
+
+	return (
+		<>
+			<h1 tabIndex={-1}>{setup.title}</h1>
+			<p>{setup.text}</p>
+			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
+			<form method="post" className="login-form" onSubmit={submit}>
+				<Field
+					label={invite.name}
+					name="name"
+					autoComplete="name"
+					maxLength={100}
+					required
+					value={name}
+					onChange={(event) => setName(event.target.value)}
+				/>
+				<Field
+					label={loginCopy.email}
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					maxLength={254}
+					value={email}
+					onChange={(event) => setEmail(event.target.value)}
+				/>
+				<NewPasswordField desk={desk} password={password} onPassword={setPassword} />
+				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+					{setup.submit}
+				</button>
+			</form>
+		</>
+	);
+}
+
+type NewPasswordFieldProps = { desk: Desk; password: string; onPassword: (password: string) => void };
+
+function NewPasswordField({ desk, password, onPassword }: NewPasswordFieldProps) {
+	return (
+		<PasswordField
+			label={loginCopy.newPassword}
+			name="new-password"
+			autoComplete="new-password"
+			required
+			maxLength={256}
+			value={password}
+			onChange={(event) => onPassword(event.target.value)}
+			hint={<PasswordRulesText session={desk.session} />}
+		/>
+	);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { CHANGE_KINDS } from '#core/games/game.ts';
+
+/** What a game still lacks before readers can find it on the screen. */
+export const LACKS = ['channel', 'hour'] as const;
+export type Lack = (typeof LACKS)[number];
+
+export const lackingGameSchema = z.object({
+	id: z.string(),
+	slug: z.string(),
+	title: z.string(),
+	competition: z.string(),
+	round: z.string().nullable(),
+	/** UTC milliseconds. */
+	kickoffAt: z.number().nullable(),
+	lacks: z.array(z.enum(LACKS)),
+});
+
+export const overviewDaySchema = z.object({
+	/** America/Sao_Paulo, YYYY-MM-DD. */
+	day: z.string(),
+	/** Published games that were not called off. */
+	total: z.int(),
+	withoutChannel: z.int(),
+	withoutHour: z.int(),
+	lacking: z.array(lackingGameSchema),
+});
+
+export const recentChangeSchema = z.object({
+	id: z.int(),
+	at: z.number(),
+	kind: z.enum(CHANGE_KINDS),
+	slug: z.string(),
+	title: z.string(),
+	before: z.string().nullable(),
+	after: z.string().nullable(),
+	/** On whose word. */
+	source: z.string().nullable(),
+});
+
+/** What an operator needs first. */
+export const overviewSchema = z.object({
+	/** Editorial instant of the answer, UTC milliseconds. */
+	now: z.number(),
+	today: overviewDaySchema,
+	tomorrow: overviewDaySchema,
+	changes: z.array(recentChangeSchema),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+export type OverviewDay = z.infer<typeof overviewDaySchema>;

@@ -1,0 +1,122 @@
+import type { Lack } from '#core/admin/overview.ts';
+import type { ChangeKind } from '#core/games/game.ts';
+import type { Role } from '#core/identity/operator.ts';
+
+/** Words of the panel's frame and of what its screens share. Strings marked S… are literal in the specification. */
+export const panelCopy = {
+	/** S8.03, byte by byte. */
+	signOutFailed: 'Falha ao fazer logout.',
+	title: (screen: string) => `${screen} - Painel`,
+	name: 'Painel',
+	skip: 'Pular para o conteúdo',
+	/** S2.11. */
+	loading: 'A carregar...',
+	needsScript: 'O painel precisa de JavaScript: ative-o neste navegador e recarregue a página.',
+	site: 'Ver o site',
+	account: 'Minha conta',
+	demo: 'Demonstração',
+	/** S2.09, byte by byte. */
+	menu: {
+		label: 'Menu do painel',
+		open: 'Menu',
+		close: 'Fechar',
+		short: 'Atalhos do painel',
+		dashboard: 'Dashboard',
+		games: 'Gerenciar Jogos',
+		newGame: 'Cadastrar Jogo',
+		importGames: 'Importar Jogos',
+		bots: 'Controlo de Bots',
+		feeds: 'Gerenciar RSS',
+		curation: 'Curadoria de Notícias',
+		articles: 'Gerenciar Notícias',
+		settings: 'Configurações',
+		signOut: 'Sair',
+	},
+	/** Screens without an entry of their own in the menu. */
+	screens: {
+		editGame: 'Editar Jogo',
+		newArticle: 'Escrever Notícia',
+		editArticle: 'Editar Notícia',
+		brand: 'Marca',
+		account: 'Minha conta',
+		operators: 'Operadores',
+		access: 'Acesso',
+		auditLog: 'Registro',
+	},
+	/** S2.08, byte by byte. */
+	welcome: 'Bem-vindo ao Painel Administrativo - Selecione uma opção na barra lateral para começar.',
+	roles: { administrator: 'Administrador', editor: 'Editor' } as const satisfies Record<Role, string>,
+	problem: {
+		title: 'Não foi possível abrir esta tela',
+		again: 'Tentar de novo',
+		request: (id: string) => `Código do pedido: ${id}`,
+	},
+	noAccess: {
+		notInvited: {
+			title: 'Esta conta não faz parte da equipe',
+			text: 'Você entrou, mas ninguém convidou esta conta para operar o guia. Peça um convite a um administrador, ou saia e entre com outra conta.',
+		},
+		secondFactor: {
+			title: 'Falta o segundo fator',
+			text: 'Esta conta usa um aplicativo autenticador e esta sessão começou sem ele. Saia e entre de novo com o código.',
+		},
+		signOut: 'Sair e entrar com outra conta',
+	},
+	missing: {
+		title: 'O painel não tem esta tela',
+		text: 'O endereço pode ter sido cortado ao ser copiado. Escolha uma opção do menu.',
+		back: 'Ir para o Dashboard',
+	},
+	offline: 'Sem conexão. O que você digitar fica guardado neste navegador.',
+} as const;
+
+/** The screen that greets an operator. */
+export const dashboardCopy = {
+	days: { today: 'Hoje', tomorrow: 'Amanhã' },
+	total: (games: number) => (games === 0 ? 'nenhum jogo' : games === 1 ? '1 jogo' : `${games} jogos`),
+	withoutChannel: (games: number) => (games === 1 ? '1 sem canal' : `${games} sem canal`),
+	withoutHour: (games: number) => (games === 1 ? '1 sem hora' : `${games} sem hora`),
+	complete: 'Todos com hora e canal.',
+	empty: 'Nenhum jogo neste dia.',
+	more: (games: number) => (games === 1 ? 'Mostrar mais 1 jogo' : `Mostrar mais ${games} jogos`),
+	lacks: { channel: 'sem canal', hour: 'sem hora' } as const satisfies Record<Lack, string>,
+	hourUndefined: 'a definir',
+	open: (title: string) => `Abrir ${title}`,
+	table: { hour: 'Hora', game: 'Jogo', competition: 'Campeonato', lacks: 'Falta' },
+	changes: 'Últimas mudanças',
+	noChanges: 'Nada mudou nos últimos 14 dias.',
+	changed: {
+		created: 'Jogo cadastrado',
+		kickoff: 'Horário',
+		broadcasts: 'Canais',
+		status: 'Situação',
+		teams: 'Times',
+		venue: 'Estádio',
+		round: 'Fase',
+		removed: 'Jogo retirado',
+		restored: 'Jogo de volta',
+	} as const satisfies Record<ChangeKind, string>,
+	nothing: 'nada',
+	source: (name: string) => `fonte: ${name}`,
+} as const;
+
+/** Screens whose area is still to come: what each one will do, in one sentence. */
+export const comingCopy = {
+	lead: 'Em preparação',
+	games: 'Aqui você vai procurar, corrigir, publicar e retirar jogos, um a um ou vários de uma vez.',
+	newGame: 'Aqui você vai cadastrar um jogo com times, horário, estádio e canais.',
+	editGame: 'Aqui você vai mudar um jogo e ver tudo o que já mudou nele.',
+	importGames:
+		'Aqui você vai trazer tabelas e calendários, conferir cada linha e desfazer uma importação inteira. Enquanto isso, a linha de comando importa arquivos.',
+	bots: 'Aqui você vai ligar, pausar e acompanhar os bots que avisam os torcedores.',
+	feeds: 'Aqui você vai cadastrar as fontes de notícias e ver a saúde de cada uma.',
+	curation: 'Aqui você vai triar as notícias que chegam das fontes, com uma decisão por grupo de repetidas.',
+	articles: 'Aqui você vai encontrar rascunhos, agendadas, publicadas e arquivadas.',
+	newArticle: 'Aqui você vai escrever uma notícia, com capa, revisões e hora para publicar.',
+	editArticle: 'Aqui você vai editar uma notícia e comparar as versões dela.',
+	account: 'Aqui você vai cuidar do seu nome, senha, segundo fator e sessões.',
+	operators: 'Aqui você vai convidar e desativar quem opera o guia.',
+	access: 'Aqui você vai escolher as regras das senhas.',
+	auditLog: 'Aqui você vai ver quem fez o quê.',
+	brand: 'Aqui você vai mudar nome, slogan, logo e texto do rodapé, com o resultado ao lado.',
+} as const;

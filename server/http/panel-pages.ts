@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fail, type Result } from '#core/kit/result.ts';
+import { isPanel, panelAddress } from '#core/site/panel-address.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { type AccessProblem, type OperatorAccess, operatorBySession } from '#server/identity/operator-access.ts';
+import { createCookieJar, readSessionCookie } from '#server/wire/identity/cookies.ts';
+import type { Answers } from './answers.ts';
+import type { PageSource } from './page-source.ts';
+import { encodingOf, type PreparedPage, variantFor } from './prepared-page.ts';
+import type { Service } from './service.ts';
+
+export type PanelPagesOptions = { identity: Identity; publicUrl: string; render: PageSource; answers: Answers };
+
+/**
+ * The pages of the panel (S2.08): the same document for every operator, whose data the browser fetches afterwards, so it is rendered for
+ * whoever the session cookie proves and never kept. Everybody else is sent to sign in and comes back; who is signed in without having been
+ * invited is told so, with 403.
+ */
+export function createPanelPages({ identity, publicUrl, render, answers }: PanelPagesOptions): Service {
+	const jar = createCookieJar(publicUrl);
+
+	async function accessOf({ headers }: IncomingMessage): Promise<Result<OperatorAccess, AccessProblem>> {
+		const sessionId = readSessionCookie(identity.box, jar.readSession(headers.cookie ?? null));
+		return sessionId === null ? fail('signed-out') : operatorBySession(identity, { sessionId, needs: 'editor', network: null });
+	}
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const send = (status: number, headers: string[], body: Buffer | null) => {
+			response.writeHead(status, headers);
+			response.end(request.method === 'HEAD' ? undefined : (body ?? undefined));
+		};
+		const sendAnswer = ({ status, headers, body }: ReturnType<Answers['redirect']>) => send(status, headers, body);
+		if (request.method === 'OPTIONS') return sendAnswer(answers.options());
+		if (request.method !== 'GET' && request.method !== 'HEAD') return sendAnswer(answers.error(request, 'method-not-allowed', null));
+		const { path, search, route } = panelAddress(request.url ?? '');
+		const access = await accessOf(request);
+		if (!access.ok && access.error === 'signed-out') {
+			return sendAnswer(answers.redirect({ location: paths.loginThen(path + search), status: 302 }));
+		}
+		if (path !== request.url?.split(/[?#]/, 1)[0]) return sendAnswer(answers.redirect({ location: path + search, status: 302 }));
+		const page = await render(path, 'page', String(response.getHeader('x-request-id') ?? ''));
+		const { headers, body } = variantFor(page, encodingOf(request.headers['accept-encoding'] as string | undefined));
+		send(statusOf(page, access.ok, route), headers, body);
+	}
+
+	return { route: 'panel', owns: isPanel, listener: answer as Service['listener'] };
+}
+
+function statusOf(page: PreparedPage, isOperator: boolean, route: string | null): number {
+	if (page.status >= 400) return page.status;
+	if (!isOperator) return 403;
+	return route === null ? 404 : page.status;
+}

@@ -1,0 +1,13 @@
+import { meSchema } from '#core/admin/me.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { defineRoute } from './admin-route.ts';
+
+/** Who is signed in. */
+export const me = defineRoute({
+	...{ method: 'GET', path: 'me', needs: 'editor', area: docsCopy.areas.account, summary: docsCopy.summaries.me },
+	answer: meSchema,
+	async run({ access: { operator }, context: { identity, config } }) {
+		const { id, email, name, role, revision } = operator;
+		return { id, email, name, role, revision, hosted: identity.hosted !== null, demo: config.demo };
+	},
+});

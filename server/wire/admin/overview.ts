@@ -1,0 +1,11 @@
+import { overviewSchema } from '#core/admin/overview.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { readOverview } from '#server/games/read-overview.ts';
+import { defineRoute } from './admin-route.ts';
+
+/** What an operator needs first. */
+export const overview = defineRoute({
+	...{ method: 'GET', path: 'overview', needs: 'editor', area: docsCopy.areas.guide, summary: docsCopy.summaries.overview },
+	answer: overviewSchema,
+	run: ({ context }) => readOverview(context.data, context.clock()),
+});
