@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
-import { mineOpen } from '#core/copy/mine-open.ts';
-import { paths } from '#core/site/paths.ts';
 import { NavigationLinks } from './navigation.tsx';
 
 const { menu } = frameCopy;
@@ -73,9 +71,6 @@ export function MenuSheet() {
 					<nav aria-label={menu.title}>
 						<NavigationLinks className="sheet-links" />
 					</nav>
-					<p className="sheet-links">
-						<a href={paths.preferences}>{mineOpen.whole}</a>
-					</p>
 				</div>
 			</dialog>
 		</>
