@@ -6,6 +6,8 @@ import { measureFootprint } from './parts/footprint.ts';
 import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureSearch } from './parts/search.ts';
+import { measureTyping } from './parts/typing.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
 
 /** In the order of the report. `core`: parts that measure themselves take the server's core, those that measure others leave it alone. */
@@ -17,6 +19,8 @@ export const PARTS = {
 	flood: { measure: measureFlood, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
 	lighthouse: { measure: measureLighthouse, core: CLIENT_CORE },
+	search: { measure: measureSearch, core: SERVER_CORE },
+	typing: { measure: measureTyping, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
 } satisfies Record<string, { measure: Part; core: number }>;
 
