@@ -33,6 +33,7 @@ export async function createFirstAdministrator(
 	actor: Actor,
 ): Promise<Result<string, 'exists'>> {
 	return db.transaction(async (trx) => {
+		await createOperatorsWriter(trx).lockAdministrators();
 		const operators = await createOperatorsRepository(trx).list();
 		if (operators.some(({ role, disabled }) => role === 'administrator' && !disabled)) return fail('exists');
 		return ok(await insertAdministrator(trx, administrator, actor, now()));
@@ -52,6 +53,7 @@ export async function setUpWithCode(
 	return db.transaction(async (trx) => {
 		const used = await useCode(trx, code, ['SETUP'], now());
 		if (!used.ok) return used;
+		await createOperatorsWriter(trx).lockAdministrators();
 		const operators = await createOperatorsRepository(trx).list();
 		if (operators.some(({ role, disabled }) => role === 'administrator' && !disabled)) return fail('invalid');
 		return ok(await insertAdministrator(trx, administrator, actor, now()));

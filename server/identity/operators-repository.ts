@@ -34,14 +34,14 @@ export type OperatorPatch = Partial<Pick<Operator, 'accountId' | 'name' | 'role'
 export function createOperatorsWriter(trx: Writer) {
 	return {
 		/**
-		 * Waits until no other transaction changes administrators, so that two of them cannot take the right from each other at the same
-		 * moment. Read the list after it.
+		 * Waits until no other transaction changes who is an administrator, so that two of them cannot take the right from each other, or both
+		 * be the first, at the same moment. The one row that every installation has stands for the lock. Read the list after it.
 		 */
 		async lockAdministrators(): Promise<void> {
 			await trx
-				.updateTable('operators')
-				.set(({ ref }) => ({ role: ref('role') }))
-				.where('role', '=', 'administrator')
+				.updateTable('data_version')
+				.set(({ ref }) => ({ version: ref('version') }))
+				.where('id', '=', 1)
 				.execute();
 		},
 

@@ -26,8 +26,8 @@ export type PasswordHasher = {
 };
 
 /** Hashes in libuv's threads, a few at a time. */
-export function createPasswordHasher(): PasswordHasher {
-	const queue = createQueue(AT_ONCE, LINE);
+export function createPasswordHasher({ line = LINE }: { line?: number } = {}): PasswordHasher {
+	const queue = createQueue(AT_ONCE, line);
 	const decoy = encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 	return {
 		async hash(password) {
