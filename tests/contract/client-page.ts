@@ -20,11 +20,13 @@ import {
 	updateProfile,
 	validatePassword,
 } from 'firebase/auth';
+import { storageCalls } from './storage-calls.ts';
 
 /** What a step of a test reads from the page: plain data only. */
 export type Seen = { uid: string; email: string | null; displayName: string | null; anonymous: boolean } | null;
 
-const auth = initializeAuth(initializeApp({ apiKey: 'local', projectId: 'guia' }), {
+const app = initializeApp({ apiKey: 'local', projectId: 'guia', storageBucket: 'main' });
+const auth = initializeAuth(app, {
 	persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 });
 const ours = `${location.host}/identity`;
@@ -42,6 +44,7 @@ async function current(): Promise<User> {
 
 /** The calls of the official client that tests make, by name. Each answers plain data. */
 const calls = {
+	...storageCalls(app),
 	signIn: async (email: string, password: string) => seen((await signInWithEmailAndPassword(auth, email, password)).user),
 	signUp: async (email: string, password: string) => {
 		const { user } = await createUserWithEmailAndPassword(auth, email, password);

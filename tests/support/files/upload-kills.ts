@@ -11,8 +11,8 @@ export type UploadKillReport = { seed: number; kills: number; uploads: number; a
 
 const CHUNK = 256 * 1024;
 const SMALLEST = 300 * 1024;
-const LARGEST = 6 * 1024 * 1024;
-const LONGEST_LIFE_MS = 200;
+const LARGEST = 3 * 1024 * 1024;
+const LONGEST_LIFE_MS = 1_200;
 
 /** One upload as its client knows it: `acknowledged` bytes were said to be stored. */
 type Sending = { name: string; bytes: Buffer; address: string | null; acknowledged: number; done: boolean };
