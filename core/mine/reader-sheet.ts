@@ -45,7 +45,7 @@ function watchRules(preferences: Preferences): string[] {
 		`${notMine} .mono{filter:grayscale(1)}`,
 	];
 	if (yes === null) return rules;
-	const solid = 'border:1px solid var(--grass);background:var(--grass);color:var(--on-grass)';
+	const solid = 'display:inline-flex;padding-inline:.625rem;border:1px solid var(--grass);background:var(--grass);color:var(--on-grass)';
 	return [
 		...rules,
 		`${yes}.chip{${solid}}`,
@@ -66,7 +66,7 @@ function teamRules({ teams }: Preferences): string[] {
 	const rows = teamSelector(teams);
 	if (rows === null) return [];
 	return [
-		`${rows}{box-shadow:-.75rem 0 0 -.5rem var(--grass)}`,
+		`${rows}::before{content:"";position:absolute;inset:.75rem auto .75rem -.625rem;width:3px;border-radius:2px;background:var(--grass)}`,
 		`${rows} .pair::before{display:block;margin-bottom:.25rem;color:var(--grass);font-size:.8125rem;font-weight:700;${spoken(`★ ${mineCopy.myTeam}`, `${mineCopy.myTeam}.`)}}`,
 		// The place for the block that a script fills later: nothing moves when it does.
 		`.day:has(${rows}) .mine-rail{min-height:var(--mine-rail)}`,
@@ -78,7 +78,7 @@ function stateRules(uf: string): string[] {
 	const here = `.slot-game:is([data-in~="${uf}"],[data-out]:not([data-out~="${uf}"]))`;
 	return [
 		`${here}{border-color:var(--grass);font-weight:700}`,
-		`${here}::after{margin-left:.5rem;padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.inMyState(uf)}"}`,
+		`${here}::after{padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.inMyState(uf)}"}`,
 		`.tool-mine::after{content:"${uf}"}`,
 	];
 }
@@ -122,10 +122,9 @@ const PLAIN = [
 	'.games .game{display:block}',
 	'.pair a{display:block}',
 	'.pair .side{display:inline}',
-	'.pair .vh,.chip .vh{position:static;margin:0;clip-path:none;white-space:normal}',
-	'.games .where{display:block;margin-top:.25rem}',
-	'.games :is(.chip,.unsure){display:inline;padding:0;border:0;background:none;color:inherit}',
-	'.games .chip::before{all:unset;content:none}',
-	'.games .where>*+*::before{all:unset;content:"; "}',
+	'.pair .vh,.games .chip .vh{position:static;width:auto;height:auto;margin:0;overflow:visible;clip-path:none;white-space:normal}',
+	'.games .where{display:flex;gap:.125rem .875rem;margin-top:.25rem}',
+	'.games .chip,.games .unsure{min-height:0;padding:0;border:0;background:none;color:inherit}',
+	'.games .chip::before{content:none}',
 	'.games .when{display:block}',
 ];

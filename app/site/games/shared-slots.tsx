@@ -53,8 +53,8 @@ function Slot({ slot: { channel: place, kickoffAt, games }, list, slug }: { slot
 					const title = `${sideName(card.home, list)} ${VERSUS} ${sideName(card.away, list)}`;
 					return [
 						<li key={card.slug} className="slot-game" {...reachAttributes(reach)}>
-							<span className="slot-where">{reachSentence(reach)}: </span>
 							{card.slug === slug ? <b>{title}</b> : <a href={paths.game(card.slug)}>{title}</a>}
+							<span className="slot-where"> {reachSentence(reach)}</span>
 						</li>,
 					];
 				})}
