@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
@@ -16,7 +16,7 @@ export type HostedIdentity = { projectId: string; verify(idToken: string): Promi
 export type HostedOptions = {
 	projectId: string;
 	/** Fetches the keys; only ever asked for the one address above. */
-	fetch: typeof fetch;
+	fetch: FetchImplementation;
 	now: () => number;
 };
 

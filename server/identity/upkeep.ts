@@ -1,0 +1,27 @@
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { createCodesWriter } from './codes-repository.ts';
+import type { Identity } from './identity.ts';
+import { createSessionsWriter } from './sessions-repository.ts';
+
+const DAY = 86_400_000;
+/** Ended sessions are kept for their owner and the log this long, spent codes a day. */
+const SESSIONS_KEPT_MS = 30 * DAY;
+const CODES_KEPT_MS = DAY;
+const EVERY_MS = 3_600_000;
+
+/** Forgets what is long over. */
+export async function forgetSpent(db: AppDatabase, now: number): Promise<void> {
+	await db.transaction(async (trx) => {
+		await createSessionsWriter(trx).forget(now - SESSIONS_KEPT_MS);
+		await createCodesWriter(trx).forget(now - CODES_KEPT_MS);
+	});
+}
+
+/** Each hour: forgets what is long over, and makes the next signing key in time, so that it is published before it signs. */
+export function startIdentityUpkeep({ db, ring, now, log }: Identity, signal: AbortSignal): void {
+	const timer = setInterval(() => {
+		Promise.all([forgetSpent(db, now()), ring.signing()]).catch((error: unknown) => log.warn({ err: error }, 'identity upkeep failed'));
+	}, EVERY_MS);
+	timer.unref();
+	signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
