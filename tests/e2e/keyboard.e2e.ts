@@ -93,7 +93,8 @@ test('A02 by keyboard alone: search, open a game, change the day, open the calen
 	await page.keyboard.press('Enter');
 	await tabTo(page, /25 de novembro/);
 	await page.keyboard.press('Enter');
-	await page.waitForURL('**/jogos/2026-11-25');
+	// The search goes along, as it does in the strip of days.
+	await page.waitForURL('**/jogos/2026-11-25?busca=botafogo');
 	await tabTo(page, /^amanhã|^hoje|^sex/);
 	await page.keyboard.press('Enter');
 	await page.waitForFunction(() => document.activeElement?.matches('h1'));
