@@ -8,6 +8,8 @@ import { createConfiguredAdministrator } from './identity/create-configured-admi
 import type { Identity } from './identity/identity.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import type { Log } from './log.ts';
+import { openOutbound } from './outbound/open-outbound.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** Everything that the parts of the server share. Closed by `await using`. */
@@ -19,6 +21,8 @@ export type AppContext = {
 	db: AppDatabase;
 	data: GuideData;
 	identity: Identity;
+	/** The one client for whatever the server fetches. */
+	outbound: Outbound;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -27,19 +31,31 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 	const clock = () => Date.now() + config.clockOffsetMs;
 	const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
 	const data = createGuideData(db);
+	const outbound = openOutbound(config);
 	try {
 		await bringUp({ config, clock, log, db, data });
-		const identity = await openIdentity({ config, db, log });
+		const identity = await openIdentity({ config, db, log, outbound });
 		if (config.admin !== null && (await createConfiguredAdministrator(identity, config.admin)))
 			log.info('first administrator created from the settings');
-		return { config, clock, log, db, data, identity, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
+		const close = async () => {
+			await identity.close();
+			await outbound[Symbol.asyncDispose]();
+			await db[Symbol.asyncDispose]();
+		};
+		return { config, clock, log, db, data, identity, outbound, [Symbol.asyncDispose]: close };
 	} catch (error) {
 		await db[Symbol.asyncDispose]();
 		throw error;
 	}
 }
 
-async function bringUp({ config, clock, log, db, data }: Omit<AppContext, 'identity' | typeof Symbol.asyncDispose>): Promise<void> {
+async function bringUp({
+	config,
+	clock,
+	log,
+	db,
+	data,
+}: Omit<AppContext, 'identity' | 'outbound' | typeof Symbol.asyncDispose>): Promise<void> {
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');
 	const applied = await prepareDatabase(db, { dataDir: config.dataDir, now: clock(), onBackup });
 	if (applied.length > 0) log.info({ applied }, 'schema brought up to date');

@@ -16,8 +16,12 @@ export const LIMITS = {
 		address: { limit: 100, windowMs: 15 * MINUTE },
 		account: { limit: 300, windowMs: 60 * MINUTE },
 	},
-	/** Mails that somebody may cause. */
-	mail: { pair: { limit: 3, windowMs: 15 * MINUTE }, address: { limit: 20, windowMs: 60 * MINUTE } },
+	/** Mails that somebody may cause; nobody's mailbox is filled from many places. */
+	mail: {
+		pair: { limit: 3, windowMs: 15 * MINUTE },
+		address: { limit: 20, windowMs: 60 * MINUTE },
+		account: { limit: 10, windowMs: 60 * MINUTE },
+	},
 	/** Codes of six digits are guessed per account, wherever the guesser sits. */
 	secondFactor: {
 		pair: { limit: 10, windowMs: 15 * MINUTE },

@@ -10,6 +10,8 @@ export const configVerb: Verb = {
 			databaseUrl: config.databaseUrl && maskPassword(config.databaseUrl),
 			guiaKey: config.guiaKey && '***',
 			admin: config.admin && { ...config.admin, password: '***' },
+			mail: { ...config.mail, smtpUrl: config.mail.smtpUrl && maskPassword(config.mail.smtpUrl) },
+			oidc: config.oidc && { ...config.oidc, clientSecret: config.oidc.clientSecret && '***' },
 			files: { ...config.files, s3: config.files.s3 && { ...config.files.s3, secretKey: '***' } },
 		};
 		ctx.out(JSON.stringify({ ...config, ...secrets }, null, 2));

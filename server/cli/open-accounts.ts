@@ -14,7 +14,12 @@ import { type CliContext, UsageError } from './verb.ts';
 export async function withIdentity<T>(ctx: CliContext, use: (identity: Identity) => Promise<T>): Promise<T> {
 	const config = ctx.config();
 	await using db = await openPrepared(config, ctx.now());
-	return await use(await openIdentity({ config, db, log: createLog('silent', 2).log }));
+	const identity = await openIdentity({ config, db, log: createLog('silent', 2).log });
+	try {
+		return await use(identity);
+	} finally {
+		await identity.close();
+	}
 }
 
 export type AccountWords = { email: string; name: string | null; passwordStdin: boolean };

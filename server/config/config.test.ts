@@ -36,6 +36,9 @@ test('without any setting it serves the demonstration on port 3000 from ./data',
 		guiaKey: null,
 		admin: null,
 		identity: { kind: 'own' },
+		mail: { smtpUrl: null, from: 'nao-responda@localhost' },
+		outboundAllow: [],
+		oidc: null,
 		files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
 	});
 });

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { configCopy } from '#core/copy/config.ts';
 import { filesConfigCopy } from '#core/copy/media.ts';
+import type { ClientIdentity } from '#core/identity/client-config.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { readFilesUrl, type S3Address } from '#server/files/files-url.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
+import { type OutgoingConfig, outgoingProblems, outgoingSettings, toOutgoing } from './outgoing-config.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -37,7 +39,7 @@ export type Config = {
 	admin: { email: string; password: string } | null;
 	identity: IdentityConfig;
 	files: FilesConfig;
-};
+} & OutgoingConfig;
 
 /** Where uploaded files go, and how much of them. */
 export type FilesConfig = {
@@ -48,7 +50,7 @@ export type FilesConfig = {
 };
 
 /** Who signs operators in: we ourselves, or a hosted project of the same protocol. */
-export type IdentityConfig = { kind: 'own' } | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
+export type IdentityConfig = ClientIdentity;
 
 export type ConfigRead = { config: Config; warnings: string[] };
 
@@ -111,6 +113,7 @@ const settings = z.object({
 	FIREBASE_PROJECT_ID: z.string().nullable().default(null),
 	FIREBASE_API_KEY: z.string().nullable().default(null),
 	FIREBASE_AUTH_DOMAIN: z.string().nullable().default(null),
+	...outgoingSettings,
 });
 
 type Settings = z.infer<typeof settings>;
@@ -142,6 +145,7 @@ function toConfig(read: Settings, now: number): Config {
 		guiaKey: read.GUIA_KEY,
 		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
 		identity: hostedOf(read) ?? { kind: 'own' },
+		...toOutgoing(read, read.PUBLIC_URL),
 	};
 }
 
@@ -158,7 +162,7 @@ function demoOf(read: Settings): boolean {
 }
 
 function crossCheck(read: Settings): string[] {
-	const problems: string[] = [];
+	const problems: string[] = outgoingProblems(read);
 	if (read.GUIA_DEMO === 'on' && read.DATABASE_URL !== null) problems.push(configCopy.demoNeedsSqlite);
 	if (read.GUIA_DEMO === 'on' && !isLocal(read.PUBLIC_URL)) problems.push(configCopy.demoNeedsLocal);
 	if (read.GUIA_NOW !== null && !demoOf(read)) problems.push(configCopy.nowNeedsDemo);

@@ -50,6 +50,14 @@ export const SETTING_NAMES = [
 	'FIREBASE_PROJECT_ID',
 	'FIREBASE_API_KEY',
 	'FIREBASE_AUTH_DOMAIN',
+	'SMTP_URL',
+	'MAIL_FROM',
+	'OUTBOUND_ALLOW',
+	'OIDC_ISSUER',
+	'OIDC_CLIENT_ID',
+	'OIDC_CLIENT_SECRET',
+	'OIDC_ID',
+	'OIDC_NAME',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

@@ -2,12 +2,20 @@ import { IDENTITY_RECORD, type IdentitySettings, identitySettingsSchema } from '
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { type Background, createBackground } from './background.ts';
 import type { HostedIdentity } from './hosted-identity.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
+import type { OidcClient } from './oidc/oidc-client.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
+import type { Providers } from './providers.ts';
 import type { SecretBox } from './secret-box.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
+import { WITHOUT_OUTSIDE } from './without-outside.ts';
+
+/** How long mails that are under way may hold up the end of the process. */
+const CLOSING_MS = 5_000;
 
 /** Everything that the identity service is made of; made once per process. */
 export type Identity = {
@@ -20,24 +28,41 @@ export type Identity = {
 	hasher: PasswordHasher;
 	throttle: Throttle;
 	sessions: Sessions;
+	mailer: Mailer;
+	/** What a request starts and does not wait for. */
+	background: Background;
+	/** Providers that people may sign in through. */
+	providers: Providers;
+	oidc: OidcClient;
 	/** What an administrator has set; the defaults while there is nothing. */
 	settings(): Promise<IdentitySettings>;
 	/** Another identity service that vouches for operators (IDENTITY=firebase); null = ours. */
 	hosted: HostedIdentity | null;
+	/** Lets what is under way come to its end, for a moment. Before the database goes. */
+	close(): Promise<void>;
 };
 
-export type IdentityParts = { db: AppDatabase; log: Log; box: SecretBox; hosted?: HostedIdentity | null; now?: () => number };
+/** Without mailer, providers and oidc the service speaks to nobody outside. */
+export type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
+	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>>;
 
-export function createIdentity({ db, log, box, hosted = null, now = Date.now }: IdentityParts): Identity {
+export function createIdentity({ db, log, box, hosted = null, now = Date.now, ...parts }: IdentityParts): Identity {
 	const ring = createKeyRing({ db, box, now });
+	const background = createBackground(log);
+	const outside = { ...WITHOUT_OUTSIDE, ...parts };
 	return {
-		...{ db, log, now, box, ring, hosted },
+		...{ db, log, now, box, ring, hosted, background, ...outside },
 		hasher: createPasswordHasher(),
 		throttle: createThrottle(now),
 		sessions: createSessions({ db, ring, box, now }),
 		async settings() {
 			const record = await createSettingRepository(db.kysely).read(IDENTITY_RECORD.collection, IDENTITY_RECORD.id);
 			return identitySettingsSchema.parse(record ?? {});
+		},
+		async close() {
+			await background.settled();
+			await outside.mailer.settled(CLOSING_MS);
+			outside.mailer.close();
 		},
 	};
 }

@@ -4,26 +4,42 @@ import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Config } from '#server/config/config.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
+import { openMailer } from '#server/mail/open-mailer.ts';
+import { openOutbound } from '#server/outbound/open-outbound.ts';
+import type { Outbound } from '#server/outbound/outbound.ts';
+import { outboundFetch } from '#server/outbound/outbound-fetch.ts';
 import { createHostedIdentity } from './hosted-identity.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { KEY_CHECK } from './key-check.ts';
 import { readKeyFile } from './key-file.ts';
+import { createOidcClient } from './oidc/oidc-client.ts';
+import { createProviders } from './providers.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 
 const WORD = 'guia-de-jogos';
+/** For the published keys of the hosted service. */
+const KEY_SERVER = { maxBytes: 64 * 1024, deadlineMs: 5_000 };
 
-export type OpenIdentityOptions = { config: Config; db: AppDatabase; log: Log };
+/** `outbound`: one of its own unless the process has one. */
+export type OpenIdentityOptions = { config: Config; db: AppDatabase; log: Log; outbound?: Outbound };
 
 /**
  * The identity service on a database, with the key of this installation.
  * @throws AppError 'unavailable' when the secrets in the database were sealed with another key.
  */
-export async function openIdentity({ config, db, log }: OpenIdentityOptions): Promise<Identity> {
+export async function openIdentity({ config, db, log, outbound = openOutbound(config) }: OpenIdentityOptions): Promise<Identity> {
 	const box = await openSecretBox(config, db);
 	const { identity } = config;
 	const hosted =
-		identity.kind === 'firebase' ? createHostedIdentity({ projectId: identity.projectId, fetch: readOnlyFetch, now: Date.now }) : null;
-	return createIdentity({ db, log, box, hosted });
+		identity.kind === 'firebase'
+			? createHostedIdentity({ projectId: identity.projectId, fetch: outboundFetch(outbound, KEY_SERVER), now: Date.now })
+			: null;
+	return createIdentity({
+		...{ db, log, box, hosted },
+		mailer: openMailer({ config, db, log }),
+		providers: createProviders({ db, box, configured: config.oidc }),
+		oidc: createOidcClient({ outbound, now: Date.now }),
+	});
 }
 
 /** The box that seals the secrets of this installation. @throws AppError 'unavailable' as above. */
@@ -38,6 +54,3 @@ export async function openSecretBox({ guiaKey, dataDir }: Pick<Config, 'guiaKey'
 	if (box.open('key-check', stored.sealed) !== WORD) throw new AppError('unavailable', identityCopy.wrongKey);
 	return box;
 }
-
-/** For the published keys of the hosted service, at one fixed address: no redirect leads anywhere else. */
-const readOnlyFetch: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error', credentials: 'omit' });

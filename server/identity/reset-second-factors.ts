@@ -1,3 +1,5 @@
+import { mailCopy } from '#core/copy/mail.ts';
+import { createAccountsRepository } from './accounts-repository.ts';
 import { type Actor, audit } from './audit.ts';
 import { createCodesWriter } from './codes-repository.ts';
 import type { Identity } from './identity.ts';
@@ -6,14 +8,17 @@ import { endAllSessions } from './sessions.ts';
 
 /** For somebody who lost the device: takes factors and recovery codes away and ends every session. Returns how many factors there were. */
 export async function resetSecondFactors(
-	{ db, now }: Pick<Identity, 'db' | 'now'>,
+	{ db, now, mailer }: Pick<Identity, 'db' | 'now' | 'mailer'>,
 	{ accountId, actor }: { accountId: string; actor: Actor },
 ): Promise<number> {
-	return db.transaction(async (trx) => {
-		const removed = await removeSecondFactors(trx, accountId);
+	const removed = await db.transaction(async (trx) => {
+		const count = await removeSecondFactors(trx, accountId);
 		await createCodesWriter(trx).void(accountId, ['MFA_PENDING', 'MFA_ENROLLMENT'], now());
 		await endAllSessions(trx, { accountId, why: 'recovered', now: now() });
-		await audit(trx, actor, 'account.second-factor-reset', { at: now(), subject: accountId, detail: { factors: removed } });
-		return removed;
+		await audit(trx, actor, 'account.second-factor-reset', { at: now(), subject: accountId, detail: { factors: count } });
+		return count;
 	});
+	const account = await createAccountsRepository(db.kysely).byId(accountId);
+	if (removed > 0 && account?.email) void mailer.send(account.email, (site) => mailCopy.secondFactorRemoved({ site }));
+	return removed;
 }

@@ -69,6 +69,9 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	guiaKey: 'key of the test server, of no value elsewhere',
 	admin: null,
 	identity: { kind: 'own' },
+	mail: { smtpUrl: null, from: 'guia@guia.example' },
+	outboundAllow: [],
+	oidc: null,
 	files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
 };
 

@@ -2,12 +2,18 @@ import { createAuthUri } from './create-auth-uri.ts';
 import { deleteMethod } from './delete.ts';
 import { jwks } from './jwks.ts';
 import { lookup } from './lookup.ts';
+import { mfaEnrollmentFinalize, mfaEnrollmentStart, mfaEnrollmentWithdraw } from './mfa-enrollment.ts';
+import { mfaSignInFinalize } from './mfa-sign-in.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { projects } from './projects.ts';
 import { recaptchaConfig } from './recaptcha-config.ts';
+import { recoveryCodesCount, recoveryCodesMake } from './recovery-codes.ts';
+import { resetPassword } from './reset-password.ts';
 import { revokeToken } from './revoke-token.ts';
+import { sendOobCode } from './send-oob-code.ts';
 import { setup } from './setup.ts';
 import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
+import { signInWithEmailLink } from './sign-in-with-email-link.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signUp } from './sign-up.ts';
 import { token } from './token.ts';
@@ -30,4 +36,13 @@ export const METHODS: readonly WireMethod[] = [
 	passwordPolicy,
 	jwks,
 	setup,
+	sendOobCode,
+	resetPassword,
+	signInWithEmailLink,
+	mfaEnrollmentStart,
+	mfaEnrollmentFinalize,
+	mfaEnrollmentWithdraw,
+	mfaSignInFinalize,
+	recoveryCodesMake,
+	recoveryCodesCount,
 ];

@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { mailCopy } from '#core/copy/mail.ts';
 import type { AccountPatch } from '#server/identity/accounts-repository.ts';
 import { createAccountsRepository, createAccountsWriter } from '#server/identity/accounts-repository.ts';
 import { audit } from '#server/identity/audit.ts';
 import { storePassword } from '#server/identity/change-password.ts';
 import type { SignedIn } from '#server/identity/sessions.ts';
+import { spendAddressLink } from '#server/identity/spend-link.ts';
 import { providerUserInfo } from './account-answer.ts';
 import { emailField, idTokenField, passwordField, requirePassword, requireRecentLogin } from './fields.ts';
+import { linkError, oobCodeField } from './link-code.ts';
 import { WireError } from './wire-error.ts';
 import { type Call, defineMethod, signedIn, tokenAnswer } from './wire-method.ts';
 
 const input = z.object({
-	idToken: idTokenField,
+	/** Missing only beside a code. */
+	idToken: idTokenField.default(''),
+	oobCode: oobCodeField.optional(),
 	displayName: z.string().max(256).nullish(),
 	photoUrl: z.string().max(2_048).nullish(),
 	deleteAttribute: z
@@ -28,6 +33,7 @@ export const update = defineMethod({
 	path: '/v1/accounts:update',
 	input,
 	async run(asked, call) {
+		if (asked.oobCode !== undefined) return applyLink(call, asked.oobCode);
 		const who = await signedIn(call, asked.idToken);
 		// A new address has to be proved first: verifyBeforeUpdateEmail sends the code.
 		if (asked.email !== undefined && asked.email.toLowerCase() !== who.account.email?.toLowerCase())
@@ -38,6 +44,15 @@ export const update = defineMethod({
 	},
 });
 
+/** What a link of a mail was for: the address is proved, or changed. */
+async function applyLink(call: Call, code: string): Promise<object> {
+	if (!call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
+		throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+	const spent = await spendAddressLink(call.identity, code);
+	if (!spent.ok) throw linkError(spent.error);
+	return { kind: 'identitytoolkit#SetAccountInfoResponse' };
+}
+
 async function changePassword(call: Call, { account, session }: SignedIn, password: string): Promise<void> {
 	requireRecentLogin(call, session);
 	const passwordHash = await requirePassword(call, password, account.email);
@@ -47,6 +62,7 @@ async function changePassword(call: Call, { account, session }: SignedIn, passwo
 		const actor = { id: account.id, name: account.displayName ?? account.email ?? account.id, network: call.device.network };
 		await audit(trx, actor, 'account.password-changed', { at: call.now, subject: account.id });
 	});
+	if (account.email !== null) void call.identity.mailer.send(account.email, (site) => mailCopy.passwordChanged({ site }));
 }
 
 async function changeProfile(call: Call, { account, session }: SignedIn, asked: Input): Promise<void> {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { outgoingConfigCopy } from '#core/copy/config-outgoing.ts';
+import { parseEmail } from '#core/identity/email.ts';
+import { providerIdSchema } from '#core/identity/provider.ts';
+
+export type MailConfig = {
+	/** smtp(s)://…; null = files in `dataDir`/outbox. */
+	smtpUrl: string | null;
+	/** Address in the From of every letter. */
+	from: string;
+};
+
+/** A provider of the environment; those that administrators add stand in the database. */
+export type OidcConfig = { id: string; label: string; issuer: string; clientId: string; clientSecret: string | null };
+
+/** What the server sends and asks for by itself. */
+export type OutgoingConfig = {
+	mail: MailConfig;
+	/** `host:port` that the guarded client may reach although private. */
+	outboundAllow: string[];
+	oidc: OidcConfig | null;
+};
+
+/** The variables of this part, for the schema of all of them. */
+export const outgoingSettings = {
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/, error: outgoingConfigCopy.smtpUrl })
+		.nullable()
+		.default(null),
+	MAIL_FROM: z
+		.string()
+		.refine((text) => parseEmail(text) === text, outgoingConfigCopy.mailFrom)
+		.nullable()
+		.default(null),
+	OUTBOUND_ALLOW: z
+		.string()
+		.default('')
+		.transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+		.superRefine((parts, context) => {
+			for (const part of parts)
+				if (!/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i.test(part))
+					context.addIssue({ code: 'custom', message: outgoingConfigCopy.outboundAllow(part) });
+		}),
+	OIDC_ISSUER: z
+		.url({ protocol: /^https?$/, error: outgoingConfigCopy.oidcIssuer })
+		.nullable()
+		.default(null),
+	OIDC_CLIENT_ID: z.string().max(512).nullable().default(null),
+	OIDC_CLIENT_SECRET: z.string().max(2_048).nullable().default(null),
+	OIDC_ID: z
+		.string()
+		.refine((text) => providerIdSchema.safeParse(text).success, outgoingConfigCopy.oidcId)
+		.default('oidc.sso'),
+	OIDC_NAME: z.string().max(60).nullable().default(null),
+} as const;
+
+type Read = z.infer<z.ZodObject<typeof outgoingSettings>>;
+
+export function outgoingProblems(read: Read): string[] {
+	return (read.OIDC_ISSUER === null) === (read.OIDC_CLIENT_ID === null) ? [] : [outgoingConfigCopy.oidcPair];
+}
+
+export function toOutgoing(read: Read, publicUrl: string | null): OutgoingConfig {
+	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = read;
+	const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+	return {
+		mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? `nao-responda@${host}` },
+		outboundAllow: read.OUTBOUND_ALLOW,
+		oidc:
+			issuer === null || clientId === null
+				? null
+				: { id: read.OIDC_ID, label: read.OIDC_NAME ?? new URL(issuer).hostname, issuer, clientId, clientSecret: read.OIDC_CLIENT_SECRET },
+	};
+}

@@ -1,0 +1,12 @@
+import type { Identity } from './identity.ts';
+
+/** The parts of an identity service that speaks to nobody outside: no mail, no providers. */
+export const WITHOUT_OUTSIDE: Pick<Identity, 'mailer' | 'providers' | 'oidc'> = {
+	mailer: { send: async () => undefined, settled: async () => undefined, close: () => undefined },
+	providers: { byId: async () => null, offered: async () => [] },
+	oidc: { authorizationUrl: none, redeem: none, readToken: none },
+};
+
+async function none(): Promise<never> {
+	throw new Error('There are no providers');
+}

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery } from './delivery.ts';
+import { messageOf } from './message.ts';
+
+/** A server that does not answer costs a mail, never a request. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+
+/** Sends by the server of SMTP_URL: smtps:// from the first byte, smtp:// with STARTTLS where it is offered. */
+export function createSmtpDelivery(smtpUrl: string): Delivery {
+	const url = new URL(smtpUrl);
+	const secure = url.protocol === 'smtps:';
+	const user = decodeURIComponent(url.username);
+	const transport = createTransport({
+		host: url.hostname.replace(/^\[|\]$/g, ''),
+		port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+		secure,
+		...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+		...TIMEOUTS,
+	});
+	return {
+		async deliver(letter) {
+			await transport.sendMail(messageOf(letter));
+		},
+		close: () => transport.close(),
+	};
+}
