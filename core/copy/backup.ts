@@ -5,6 +5,7 @@ export const backupCopy = {
 		'use pg_dump para copiar e pg_restore para restaurar. Veja docs/operations.md, seção "Backup".',
 	noDatabase: (folder: string) => `Não há banco de dados do Guia de Jogos em ${folder}: nada foi copiado.`,
 	noArchive: (file: string) => `Não foi possível abrir o arquivo de backup ${file}.`,
+	missingFiles: (count: number) => `Atenção: ${count} arquivo(s) enviados já não estavam no disco e não entraram no backup.`,
 	notABackup: 'Este arquivo não é um backup do Guia de Jogos.',
 	damaged: (reason: string) => `O backup está danificado e não foi usado: ${reason}.`,
 	newerFormat: (version: number) =>

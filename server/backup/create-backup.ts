@@ -1,16 +1,16 @@
-import type { Dirent } from 'node:fs';
 import { existsSync } from 'node:fs';
 import { link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { syncDirectory } from '#server/db/pending-restore.ts';
-import { copyDatabaseFile, copyOpenDatabase, inspectDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import { copyDatabaseFile, copyOpenDatabase, type FileInspection, inspectDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
 import { type ArchiveSource, writeArchive } from './archive.ts';
 import { damaged } from './extract-archive.ts';
-import { DATABASE_NAME, FILES_FOLDER, type Manifest, makeManifest } from './manifest.ts';
+import { openFrozenFiles } from './frozen-files.ts';
+import { archivePath, DATABASE_NAME, isArchivePath, type Manifest, makeManifest } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 export type BackupOptions = {
@@ -70,32 +70,49 @@ async function removeAbandoned(folder: string): Promise<void> {
 	}
 }
 
+/** Attempts to find database and files of one moment, while somebody deletes files. */
+const ATTEMPTS = 5;
+
 async function fillArchive(options: BackupOptions, work: string, target: string): Promise<void> {
 	const copy = join(work, DATABASE_NAME);
-	if (options.held) await copyOpenDatabase(options.held, copy);
-	else await copyDatabaseFile(join(options.dataDir, SQLITE_FILE), copy);
-	const { integrity, tables, migrations } = inspectDatabaseFile(copy);
-	if (integrity !== 'ok') throw damaged(backupCopy.reasons.integrity(integrity));
-	const facts = {
-		product: options.product,
-		createdAt: new Date(options.now).toISOString(),
-		migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
-		tables,
-	};
-	const sources = [{ path: DATABASE_NAME, file: copy }, ...(await uploadedFiles(options.dataDir))];
-	await writeArchive({ target, sources, at: options.now, manifest: (files) => makeManifest({ ...facts, files }) });
-	await rm(copy);
+	await using frozen = await openFrozenFiles(options.dataDir);
+	for (let attempt = 1; ; attempt++) {
+		// Before, for what is deleted while the database is copied; after, for what is new in it.
+		await frozen.freeze();
+		await copyDatabase(options, copy);
+		await frozen.freeze();
+		const inspection = inspectDatabaseFile(copy);
+		if (inspection.integrity !== 'ok') throw damaged(backupCopy.reasons.integrity(inspection.integrity));
+		const { sources, missing } = matchFiles(inspection.storedFiles, frozen.sources());
+		// Lost for good: then a backup of the rest is better than none, and says so.
+		if (missing.length > 0 && attempt < ATTEMPTS) continue;
+		const facts = {
+			product: options.product,
+			createdAt: new Date(options.now).toISOString(),
+			migrations: inspection.migrations.map(({ name, checksum }) => ({ name, checksum })),
+			tables: inspection.tables,
+			missing,
+		};
+		const all = [{ path: DATABASE_NAME, file: copy }, ...sources];
+		await writeArchive({ target, sources: all, at: options.now, manifest: (files) => makeManifest({ ...facts, files }) });
+		return await rm(copy);
+	}
 }
 
-/** Regular files only: a link could point anywhere. */
-async function uploadedFiles(dataDir: string): Promise<ArchiveSource[]> {
-	const root = join(dataDir, FILES_FOLDER);
-	const entries: Dirent[] = existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : [];
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name))
-		.sort()
-		.map((file) => ({ path: relative(dataDir, file).split(sep).join('/'), file }));
+async function copyDatabase(options: BackupOptions, copy: string): Promise<void> {
+	await rm(copy, { force: true });
+	if (options.held) await copyOpenDatabase(options.held, copy);
+	else await copyDatabaseFile(join(options.dataDir, SQLITE_FILE), copy);
+}
+
+/** Of the uploaded files those that the database knows, and whatever else lies in their folder under a name that is not ours. */
+function matchFiles(stored: FileInspection['storedFiles'], found: ArchiveSource[]): { sources: ArchiveSource[]; missing: string[] } {
+	const known = new Set(stored.map(({ objectId }) => archivePath(objectId)));
+	const there = new Set(found.map(({ path }) => path));
+	return {
+		sources: found.filter(({ path }) => known.has(path) || !isArchivePath(path)),
+		missing: [...known].filter((path) => !there.has(path)),
+	};
 }
 
 /** Two backups of one second keep both. */

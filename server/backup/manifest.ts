@@ -9,6 +9,16 @@ export const DATABASE_NAME = 'guia.sqlite';
 /** Folder of the uploaded files, in the archive as in the data directory. */
 export const FILES_FOLDER = 'files';
 
+/** Where an uploaded file lies, below the data directory and in an archive. Ids begin with the time: their ends spread over the folders. */
+export function archivePath(objectId: string): string {
+	return `${FILES_FOLDER}/${objectId.slice(-2)}/${objectId}`;
+}
+
+/** True for the path of an uploaded file. */
+export function isArchivePath(path: string): boolean {
+	return /^files\/[0-9a-f]{2}\/[0-9a-f]{28}$/.test(path);
+}
+
 const FORMAT = 'guia-de-jogos-backup';
 const FORMAT_VERSION = 1;
 
@@ -22,6 +32,8 @@ const manifestSchema = z.object({
 	migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 	/** Rows of each table. */
 	tables: z.record(z.string(), z.int()),
+	/** Uploaded files that the database knew and that were not there, as paths. */
+	missing: z.array(z.string()).default([]),
 	files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
 });
 

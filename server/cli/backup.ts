@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { backupCopy } from '#core/copy/backup.ts';
 import { cliCopy } from '#core/copy/cli.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { PRODUCT_VERSION } from '#server/product.ts';
@@ -13,6 +14,7 @@ export const backupVerb: Verb = {
 		const folder = values.folder === undefined ? {} : { folder: values.folder };
 		const { file, manifest } = await createBackup({ dataDir, databaseUrl, ...folder, product: PRODUCT_VERSION, now: ctx.now() });
 		ctx.out(values.json ? JSON.stringify({ file, ...manifest }, null, 2) : cliCopy.backup.done(file));
+		if (manifest.missing.length > 0) ctx.warn(backupCopy.missingFiles(manifest.missing.length));
 		return 0;
 	},
 };

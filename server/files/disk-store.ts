@@ -1,14 +1,14 @@
 import { copyFile, link, mkdir, open, opendir, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FILES_FOLDER } from '#server/backup/manifest.ts';
+import { archivePath, FILES_FOLDER } from '#server/backup/manifest.ts';
 import { syncDirectory } from '#server/db/pending-restore.ts';
 import { codeOf, missingAsNull } from './file-errors.ts';
 import { OBJECT_ID, type ObjectStore } from './object-store.ts';
 
-/** Where an object lies below the data directory. Ids begin with the time, so that their ends spread over the folders. */
+/** Where an object lies on the disk. */
 export function diskPath(dataDir: string, objectId: string): string {
 	if (!OBJECT_ID.test(objectId)) throw new Error(`Not an object id: ${JSON.stringify(objectId)}`);
-	return join(dataDir, FILES_FOLDER, objectId.slice(-2), objectId);
+	return join(dataDir, archivePath(objectId));
 }
 
 /** Files in DATA_DIR/files: part of every backup. */

@@ -212,7 +212,7 @@ test('an archive that reaches outside its folder is refused and nothing is writt
 		const target = join(folder.path, `${index}.guiabackup`);
 		const sources: ArchiveSource[] = [{ path, file: evil }];
 		const manifest = (files: Parameters<Parameters<typeof writeArchive>[0]['manifest']>[0]) =>
-			makeManifest({ product: '1', createdAt: new Date(NOW).toISOString(), migrations: [], tables: {}, files });
+			makeManifest({ product: '1', createdAt: new Date(NOW).toISOString(), migrations: [], tables: {}, missing: [], files });
 		await writeArchive({ target, sources, at: NOW, manifest });
 		await using host = await temporaryFolder();
 		const refusal = await restoreInto(join(host.path, 'data'), target).catch((error: Error) => error);

@@ -7,7 +7,13 @@ import { openSession } from './sqlite-session.ts';
 const ALL_PAGES = 2_147_483_647;
 
 /** What a check of a SQLite file found. `integrity` is 'ok' or SQLite's complaint. */
-export type FileInspection = { integrity: string; tables: Record<string, number>; migrations: SchemaMigrationTable[] };
+export type FileInspection = {
+	integrity: string;
+	tables: Record<string, number>;
+	migrations: SchemaMigrationTable[];
+	/** Uploaded files whose bytes lie on the disk beside it. */
+	storedFiles: { objectId: string; size: number; sha256: string }[];
+};
 
 /** Copies a database that may be in use, without stopping its writers. The copy stands alone: it has no journal beside it. */
 export async function copyDatabaseFile(file: string, target: string): Promise<void> {
@@ -41,9 +47,9 @@ export async function copyOpenDatabase(source: DatabaseSync, target: string): Pr
 export function inspectDatabaseFile(file: string): FileInspection {
 	const raw = new DatabaseSync(file, { readOnly: true });
 	try {
-		return { integrity: integrityOf(raw), tables: countRows(raw), migrations: readMigrations(raw) };
+		return { integrity: integrityOf(raw), tables: countRows(raw), migrations: readMigrations(raw), storedFiles: readStoredFiles(raw) };
 	} catch (error) {
-		return { integrity: error instanceof Error ? error.message : String(error), tables: {}, migrations: [] };
+		return { integrity: error instanceof Error ? error.message : String(error), tables: {}, migrations: [], storedFiles: [] };
 	} finally {
 		raw.close();
 	}
@@ -65,6 +71,14 @@ function countRows(raw: DatabaseSync): Record<string, number> {
 function readMigrations(raw: DatabaseSync): SchemaMigrationTable[] {
 	const rows = raw.prepare('select name, checksum, applied_at from schema_migrations order by name').all();
 	return rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum), applied_at: Number(row.applied_at) }));
+}
+
+/** A database from before uploads has no such table. */
+function readStoredFiles(raw: DatabaseSync): FileInspection['storedFiles'] {
+	const table = raw.prepare("select name from sqlite_master where type = 'table' and name = 'files'").all();
+	if (table.length === 0) return [];
+	const rows = raw.prepare("select object_id, size, sha256 from files where store = 'disk' order by object_id").all();
+	return rows.map((row) => ({ objectId: String(row.object_id), size: Number(row.size), sha256: String(row.sha256) }));
 }
 
 /**
