@@ -17,6 +17,35 @@ export function createSettingRepository(db: Kysely<Database>) {
 			return row ? JSON.parse(row.data) : null;
 		},
 
+		/** The same with its revision, which a save has to name; 0 while there is none. */
+		async readRevised(collection: string, id: string): Promise<{ data: unknown; revision: number }> {
+			const query = db.selectFrom('settings').where('collection', '=', collection).where('id', '=', id);
+			const row = await query.select(['data', 'revision']).executeTakeFirst();
+			return row ? { data: JSON.parse(row.data), revision: row.revision } : { data: null, revision: 0 };
+		},
+
+		/** Stores a record whole when nobody saved it since `revision` (0 = there was none); else false, and nothing is written. */
+		async writeRevised(record: { collection: string; id: string; revision: number }, data: object, now: number): Promise<boolean> {
+			const { collection, id, revision } = record;
+			const text = JSON.stringify(data);
+			if (revision === 0) {
+				const values = { collection, id, data: text, revision: 1, updated_at: now };
+				const made = await db
+					.insertInto('settings')
+					.values(values)
+					.onConflict((conflict) => conflict.doNothing())
+					.executeTakeFirst();
+				return made.numInsertedOrUpdatedRows === 1n;
+			}
+			const update = db
+				.updateTable('settings')
+				.set({ data: text, updated_at: now, revision: revision + 1 })
+				.where('collection', '=', collection)
+				.where('id', '=', id)
+				.where('revision', '=', revision);
+			return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+		},
+
 		/** Stores a record whole; its revision rises. */
 		async write(collection: string, id: string, data: object, now: number): Promise<void> {
 			const values = { collection, id, data: JSON.stringify(data), revision: 1, updated_at: now };

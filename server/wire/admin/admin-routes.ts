@@ -1,6 +1,35 @@
+import { access, changeAccess } from './access.ts';
+import { account, changeAccount, endSession, signOutOthers } from './account.ts';
 import type { AdminRoute } from './admin-route.ts';
+import { audit } from './audit.ts';
 import { me } from './me.ts';
+import {
+	changeOperatorRoute,
+	invite,
+	inviteAgain,
+	listOperators,
+	removeOperatorRoute,
+	resetFactorOfOperator,
+	signOutOperator,
+} from './operators.ts';
 import { overview } from './overview.ts';
 
 /** Every address of the panel's JSON, a line each. A test tries each of them as everybody who may not. */
-export const ADMIN_ROUTES: readonly AdminRoute[] = [me, overview];
+export const ADMIN_ROUTES: readonly AdminRoute[] = [
+	me,
+	overview,
+	account,
+	changeAccount,
+	endSession,
+	signOutOthers,
+	listOperators,
+	invite,
+	inviteAgain,
+	changeOperatorRoute,
+	removeOperatorRoute,
+	signOutOperator,
+	resetFactorOfOperator,
+	access,
+	changeAccess,
+	audit,
+];

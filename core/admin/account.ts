@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { nameField, operatorSchema } from './operators.ts';
+
+export const sessionSchema = z.object({
+	id: z.string(),
+	/** The one that asks. */
+	current: z.boolean(),
+	/** UTC milliseconds, like every instant here. */
+	createdAt: z.number(),
+	lastUsedAt: z.number(),
+	/** As the browser called itself when it signed in. */
+	userAgent: z.string().nullable(),
+	/** Shortened address of that moment. */
+	network: z.string().nullable(),
+	/** 'password', 'oidc.x' … */
+	provider: z.string(),
+	secondFactor: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionSchema>;
+
+export const factorSchema = z.object({ id: z.string(), name: z.string().nullable(), enrolledAt: z.number() });
+
+/** One's own account. With a hosted identity service only the operator's part is ours. */
+export const accountSchema = z.object({
+	operator: operatorSchema,
+	hosted: z.boolean(),
+	hasPassword: z.boolean(),
+	emailVerified: z.boolean(),
+	factors: z.array(factorSchema),
+	recoveryCodesLeft: z.int(),
+	sessions: z.array(sessionSchema),
+});
+export type AccountView = z.infer<typeof accountSchema>;
+
+export const accountChangeSchema = z.object({ revision: z.int().min(1), name: nameField });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fieldCopy } from '#core/copy/problems.ts';
+import { parseEmail } from '#core/identity/email.ts';
+import { ROLES } from '#core/identity/operator.ts';
+
+/** Longest name of a person. */
+export const NAME_LENGTH = 100;
+
+export const nameField = z.string().trim().min(1).max(NAME_LENGTH);
+export const emailField = z
+	.string()
+	.trim()
+	.max(254)
+	.refine((text) => parseEmail(text) !== null, fieldCopy.email);
+
+export const operatorSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	name: z.string().nullable(),
+	role: z.enum(ROLES),
+	disabled: z.boolean(),
+	/** UTC milliseconds, like every instant here. */
+	invitedAt: z.number(),
+	/** Null until the invitation was accepted. */
+	joinedAt: z.number().nullable(),
+	/** Has to be named by whoever saves. */
+	revision: z.int(),
+});
+export type OperatorView = z.infer<typeof operatorSchema>;
+
+export const operatorListSchema = z.object({ operators: z.array(operatorSchema) });
+export type OperatorList = z.infer<typeof operatorListSchema>;
+
+export const invitationSchema = z.object({ email: emailField, name: nameField, role: z.enum(ROLES) });
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** `link` = the invitation as it was mailed, for handing over by other means; seen once. */
+export const invitedSchema = z.object({ operator: operatorSchema, link: z.string() });
+export type Invited = z.infer<typeof invitedSchema>;
+
+/** Only the given fields change. */
+export const operatorChangeSchema = z.object({
+	revision: z.int().min(1),
+	name: nameField.optional(),
+	role: z.enum(ROLES).optional(),
+	disabled: z.boolean().optional(),
+});
+export type OperatorChange = z.infer<typeof operatorChangeSchema>;
+
+export const revisionQuerySchema = z.object({ revision: z.coerce.number().int().min(1) });
+
+/** How many sessions or factors were ended. */
+export const endedSchema = z.object({ ended: z.int() });
+export type Ended = z.infer<typeof endedSchema>;

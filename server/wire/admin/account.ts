@@ -1,0 +1,89 @@
+import { type AccountView, accountChangeSchema, accountSchema } from '#core/admin/account.ts';
+import { endedSchema } from '#core/admin/operators.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { endOwnSession } from '#server/identity/end-own-session.ts';
+import type { OperatorAccess } from '#server/identity/operator-access.ts';
+import { changeOperator } from '#server/identity/operators.ts';
+import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
+import { countRecoveryCodes, listSecondFactors } from '#server/identity/second-factors-repository.ts';
+import type { SignedIn } from '#server/identity/sessions.ts';
+import { createSessionsRepository } from '#server/identity/sessions-repository.ts';
+import { signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
+import { toOperatorView } from './operators.ts';
+import { Refusal } from './refusal.ts';
+
+const { areas, summaries } = docsCopy;
+const own = { needs: 'editor', area: areas.account } as const;
+
+/** One's own name, factors and sessions. */
+export const account = defineRoute({
+	...{ method: 'GET', path: 'account', ...own, summary: summaries.account },
+	answer: accountSchema,
+	run: readAccount,
+});
+
+/** One's own name. Password and second factor are changed through the identity protocol. */
+export const changeAccount = defineRoute({
+	...{ method: 'PATCH', path: 'account', ...own, summary: summaries.changeAccount },
+	body: accountChangeSchema,
+	answer: accountSchema,
+	async run(call) {
+		const { access, body, context } = call;
+		const { id } = access.operator;
+		const changed = await changeOperator(context.identity, { id, ...body, actor: access.actor });
+		const operator = await createOperatorsRepository(context.db.kysely).byId(id);
+		if (operator === null) throw new Refusal('not-invited');
+		if (!changed.ok) throw new Refusal('stale', { current: toOperatorView(operator), sent: body });
+		return readAccount({ ...call, access: { ...access, operator } });
+	},
+});
+
+/** Ends one's session on another device. */
+export const endSession = defineRoute({
+	...{ method: 'DELETE', path: 'account/sessions/:id', ...own, summary: summaries.endSession },
+	answer: endedSchema,
+	async run({ context, access, params }) {
+		const { account: owner } = signedInOf(access);
+		const sessionId = params.id ?? '';
+		if (!(await endOwnSession(context.identity, { accountId: owner.id, sessionId, actor: access.actor }))) throw new Refusal('not-found');
+		return { ended: 1 };
+	},
+});
+
+/** Ends every session of one's own but this one. */
+export const signOutOthers = defineRoute({
+	...{ method: 'POST', path: 'account/sign-out-others', ...own, summary: summaries.signOutOthers },
+	answer: endedSchema,
+	async run({ context, access }) {
+		const { account: owner, session } = signedInOf(access);
+		return { ended: await signOutEverywhere(context.identity, { accountId: owner.id, actor: access.actor, except: session.id }) };
+	},
+});
+
+async function readAccount({ access, context, now }: Pick<AdminCall, 'access' | 'context' | 'now'>): Promise<AccountView> {
+	const operator = toOperatorView(access.operator);
+	const nothing = { hasPassword: false, emailVerified: true, factors: [], recoveryCodesLeft: 0, sessions: [] };
+	if (access.signedIn === null) return { operator, hosted: true, ...nothing };
+	const { account: owner, session: current } = access.signedIn;
+	const db = context.db.kysely;
+	const [factors, recoveryCodesLeft, sessions] = await Promise.all([
+		listSecondFactors(db, owner.id),
+		countRecoveryCodes(db, owner.id),
+		createSessionsRepository(db).open(owner.id, now),
+	]);
+	return {
+		...{ operator, hosted: false, hasPassword: owner.passwordHash !== null, emailVerified: owner.emailVerified, recoveryCodesLeft },
+		factors: factors.map(({ id, display_name: name, enrolled_at: enrolledAt }) => ({ id, name, enrolledAt })),
+		sessions: sessions.map((session) => ({
+			...{ id: session.id, current: session.id === current.id, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt },
+			...{ userAgent: session.userAgent, network: session.network, provider: session.signInProvider },
+			secondFactor: session.secondFactorId !== null,
+		})),
+	};
+}
+
+function signedInOf({ signedIn }: OperatorAccess): SignedIn {
+	if (signedIn === null) throw new Refusal('hosted');
+	return signedIn;
+}
