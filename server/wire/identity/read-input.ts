@@ -27,18 +27,29 @@ function parseJson(text: string): unknown {
 
 async function readText(request: Request): Promise<string> {
 	if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
-	const parts: Uint8Array[] = [];
-	let length = 0;
-	for await (const part of request.body ?? []) {
-		length += part.length;
-		if (length > BODY_LIMIT) throw tooLarge();
-		parts.push(part);
-	}
+	const bytes = await readBytes(request);
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
 		throw new WireError('INVALID_ARGUMENT', 'The body is not UTF-8');
 	}
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	try {
+		for await (const part of request.body ?? []) {
+			length += part.length;
+			if (length > BODY_LIMIT) break;
+			parts.push(part);
+		}
+	} catch {
+		// The sender hung up: nobody reads the answer, and it is no error of ours.
+		throw new WireError('INVALID_ARGUMENT', 'The body was cut off');
+	}
+	if (length > BODY_LIMIT) throw tooLarge();
+	return Buffer.concat(parts);
 }
 
 function tooLarge(): WireError {
