@@ -20,10 +20,11 @@ import { DayToolbar } from './day-toolbar.tsx';
 import { anchorOf, sidesOf } from './day-words.ts';
 import { EmptyDay, NothingFound } from './empty.tsx';
 import { HourBar } from './hour-bar.tsx';
+import { Hints, type SearchHints } from './search-hints.tsx';
 import { type ShownDay, searchedDay } from './shown-day.ts';
 import { useFilters } from './use-filters.ts';
 
-export type DayPageProps = { packed: PackedDay /** Names that the address asks for. */; names?: AskedNames };
+export type DayPageProps = { packed: PackedDay /** Names that the address asks for. */; names?: AskedNames; hints?: SearchHints };
 
 const NO_NAMES: AskedNames = { teams: [], competitions: [], channels: [] };
 
@@ -43,7 +44,7 @@ export function DayPage(props: DayPageProps) {
 	);
 }
 
-function Day({ packed, names = NO_NAMES }: DayPageProps) {
+function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 	useFreshOnReturn();
 	const term = useDeferredValue(useSite().term);
 	const view = useMemo(() => unpackDay(packed), [packed]);
@@ -63,6 +64,7 @@ function Day({ packed, names = NO_NAMES }: DayPageProps) {
 				<>
 					<DayToolbar view={view} query={shown.query} active={shown.active} />
 					{kit && asked ? <kit.FilterSummary asked={asked} /> : null}
+					<Hints hints={hints} term={term} />
 					<List view={view} shown={shown}>
 						{kit && asked && asked.active > 0 ? <kit.NoGames view={view} asked={asked} /> : <NothingFound view={view} term={term} />}
 					</List>

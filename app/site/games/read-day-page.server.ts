@@ -1,21 +1,26 @@
 import { asksFilter, isVariant } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, packDay } from '#core/games/packed-day.ts';
+import { SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { readAskedNames } from '#server/games/read-asked-names.ts';
 import { readDay } from '#server/games/read-day.ts';
 import { expireAt, type RenderContext } from '#server/http/render-context.ts';
 import { describeDay } from './describe.server.ts';
 import { loadKit } from './filters/load-kit.ts';
+import { readSearchHints } from './search-hints.server.ts';
+import type { SearchHints } from './search-hints.tsx';
 
 /** Data of every page that lists a day. */
-export type DayPageData = { day: string; total: number; packed: PackedDay; names?: AskedNames };
+export type DayPageData = { day: string; total: number; packed: PackedDay; names?: AskedNames; hints?: SearchHints };
 
 /** Reads a day, and the names that the filters of its address ask for; tells the page cache until when it is true. */
 export async function readDayPage(context: RenderContext, day: string, request: Request): Promise<DayPageData> {
 	const { search, searchParams } = new URL(request.url);
 	const { view, validUntil } = await readDay(context.data, { day, now: context.now });
 	expireAt(context.page, validUntil);
-	const page = { day, total: view.total, packed: packDay(view) };
+	const term = searchTerm(searchParams.get(SEARCH_PARAMETER));
+	const hints = term === '' ? undefined : await readSearchHints(context, view, term);
+	const page = { day, total: view.total, packed: packDay(view), ...(hints && { hints }) };
 	// A variant of a day is not for search engines.
 	if (!isVariant(search)) describeDay(context, view);
 	if (!asksFilter(search)) return page;
