@@ -60,6 +60,23 @@ test('large text and the plain list are in force before the first paint, fit 360
 	expect(await violations(page)).toEqual([]);
 });
 
+test('A01 axe finds nothing on the page of the choices, and a sheet as long as the screen keeps its way out in reach', async () => {
+	await using reader = await regularWith(CHOSEN, { viewport: { width: 360, height: 640 } });
+	const { page } = reader;
+	await visit(page, '/preferencias');
+	await page.getByLabel('Minha UF').waitFor();
+	expect(await violations(page)).toEqual([]);
+	await visit(page, '/jogos-de-hoje');
+	await openMine(page);
+	await mineSheet(page).getByRole('button', { name: 'Apagar tudo' }).scrollIntoViewIfNeeded();
+	await page.keyboard.press('Escape');
+	await mineSheet(page).waitFor({ state: 'detached' });
+	await openMine(page);
+	await mineSheet(page).getByRole('button', { name: 'Fechar preferências' }).click();
+	await mineSheet(page).waitFor({ state: 'detached' });
+	expect(reader.problems).toEqual([]);
+});
+
 test('in forced colours the mark is still a word in a frame', async () => {
 	await using reader = await regularWith(CHOSEN, { forcedColors: 'active' });
 	const { page } = reader;
