@@ -23,6 +23,10 @@ export const importReasons = {
 	eventBadLine: 'Esta linha não é uma propriedade de calendário.',
 	eventSuperseded: 'Versão antiga do mesmo evento: vale a de maior SEQUENCE.',
 	eventRepeated: 'Evento repetido: o mesmo UID já foi lido.',
+	otherSport: 'É de outro esporte.',
+	notAGame: 'Esta linha não traz um jogo.',
+	repeatedGame: (line: number) => `Repete o jogo da linha ${line}.`,
+	textTooLong: 'Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.',
 	lineTooLong: 'Linha longa demais para ser um jogo.',
 } as const;
 
@@ -51,6 +55,9 @@ export const importIssues = {
 	competitionAssumed: 'O documento não diz a competição; ela foi lida no nome do arquivo.',
 	timeUndefined: 'Horário a definir.',
 	dateUnknown: 'O documento não dá a data deste jogo.',
+	dateAssumed: 'O texto não diz o dia; usamos o dia de referência.',
+	guessedField: 'Um trecho da linha foi entendido só pela posição: confira canal e competição.',
+	channelUnknown: (name: string) => `Não conhecemos o canal “${name}”.`,
 	dateInherited: 'A data vem do título anterior: a rodada não traz data própria.',
 	yearInferred: (year: number) => `O ano ${year} foi deduzido.`,
 	weekdayMismatch: (written: string, real: string) => `A fonte escreve “${written}”, mas esse dia cai em ${real}.`,

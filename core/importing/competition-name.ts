@@ -2,12 +2,23 @@ import { type CountryHint, countryOf } from './country-zone.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** A competition as the document names it, and what could be made of it. */
-export type ResolvedCompetition = { competitionId: string | null; zone: string | null; hint: CountryHint | null };
+export type ResolvedCompetition = {
+	competitionId: string | null;
+	zone: string | null;
+	hint: CountryHint | null;
+	/** Competitions of this name, where it is the name of several. */
+	candidates?: readonly string[];
+};
 
 const SEASON = /\s*[-–,(]?\s*\b(?:1[89]|20)\d{2}(?:\s*[-/–]\s*(?:(?:1[89]|20)\d{2}|\d{2}))?\b\)?/gu;
 
 /** How the usual English and Spanish titles of fixture files are called in Portuguese. Facts of naming, not of the guide's own data. */
 const TITLES: Readonly<Record<string, string>> = {
+	'liga italiana': 'Campeonato Italiano',
+	'liga inglesa': 'Campeonato Inglês',
+	'liga espanhola': 'Campeonato Espanhol',
+	'liga francesa': 'Campeonato Francês',
+	'liga alema': 'Campeonato Alemão',
 	'world cup': 'Copa do Mundo',
 	'fifa world cup': 'Copa do Mundo',
 	'club world cup': 'Copa do Mundo de Clubes',
@@ -107,7 +118,8 @@ export function titleOfPath(path: string): string | null {
 
 /** The qualifying games of a national sides' tournament are a competition of their own. */
 function isQualifying(title: string, entryName: string): boolean {
-	return /\bqualif|\bquali\b|eliminat/iu.test(title) && /\b(?:copa do mundo|eurocopa|copa am[eé]rica)\b/iu.test(entryName);
+	const words = /\bqualif|\bquali\b|eliminat/iu;
+	return words.test(title) && !words.test(entryName) && /\b(?:copa do mundo|eurocopa|copa am[eé]rica)\b/iu.test(entryName);
 }
 
 /**
@@ -124,5 +136,18 @@ export function resolveCompetition(title: string, context: ReadingContext): Reso
 		if (hint && known?.country && known.country !== hint.country) continue;
 		return { competitionId: found.id, zone: known?.zone ?? null, hint };
 	}
-	return { competitionId: null, zone: null, hint };
+	const open = context.competitions.resolve(withoutSeason(title), hint ? { country: hint.country } : {});
+	return { competitionId: null, zone: null, hint, candidates: open.candidates.map(({ id }) => id) };
+}
+
+/** 'Série A' between two clubs of one country is that country's; null where the sides do not decide. */
+export function competitionOfSides(
+	found: ResolvedCompetition,
+	countries: readonly (string | null)[],
+	context: ReadingContext,
+): string | null {
+	const [country] = countries;
+	if (!country || countries.some((other) => other !== country)) return null;
+	const there = (found.candidates ?? []).filter((id) => context.competitionById(id)?.country === country);
+	return there.length === 1 ? (there[0] ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
 
 /** Formats that the importer reads. The games desk adds the others to this one list. */
-export const IMPORT_FORMATS = ['openfootball-json', 'football-txt', 'ics'] as const;
+export const IMPORT_FORMATS = ['agenda', 'openfootball-json', 'football-txt', 'ics'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** A name as the source wrote it and what the resolver made of it; id null where a person must choose. */

@@ -1,5 +1,14 @@
 import type { GameStatus } from '#core/games/game.ts';
+import type { Uf } from '#core/site/uf.ts';
 import type { DraftIssue, IgnoredLine } from './draft-game.ts';
+
+/** A channel as written, and where the source says that it shows the game. */
+export type RawChannel = { name: string; include: Uf[]; exclude: Uf[]; note: string | null };
+
+/** A channel of a source that says nothing about states. */
+export function everywhere(name: string): RawChannel {
+	return { name, include: [], exclude: [], note: null };
+}
 
 /** One game as a reader understood it, before names are resolved and local hours become instants. */
 export type RawGame = {
@@ -19,7 +28,7 @@ export type RawGame = {
 	venue: string | null;
 	status: GameStatus;
 	/** Channels as written, without any judgement. */
-	channels: string[];
+	channels: RawChannel[];
 	/** What the reader itself doubted. */
 	issues: DraftIssue[];
 };

@@ -1,4 +1,5 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { readAgenda } from './agenda/read-agenda.ts';
 import type { IgnoredLine, ImportFormat, ImportReading } from './draft-game.ts';
 import { readFootballTxt } from './football-txt/read-football-txt.ts';
 import { readCalendar } from './ical/read-calendar.ts';
@@ -8,6 +9,7 @@ import type { ReadingContext } from './reading-context.ts';
 import { resolveDrafts } from './resolve-drafts.ts';
 
 const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingContext) => RawReading>> = {
+	agenda: readAgenda,
 	'openfootball-json': readOpenfootballJson,
 	'football-txt': readFootballTxt,
 	ics: readCalendar,

@@ -8,6 +8,8 @@ export type ReadingContext = {
 	channels?: Resolver;
 	/** Zone (and country, to refuse a namesake of another country) of a known competition. */
 	competitionById: (id: string) => { zone: string; country?: string | null } | undefined;
+	/** Country of a known team: two clubs of one country tell which 'Série A' is meant. */
+	teamCountry?: (id: string) => string | null;
 	/** Zone of hours whose zone nothing else tells; the guide's own where it is not given. */
 	defaultZone?: string;
 	/** YYYY-MM-DD around which a missing year is searched. */

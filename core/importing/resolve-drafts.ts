@@ -2,10 +2,10 @@ import { importWarnings } from '#core/copy/importing.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
-import { type ResolvedCompetition, resolveCompetition, titleOfPath } from './competition-name.ts';
+import { competitionOfSides, type ResolvedCompetition, resolveCompetition, titleOfPath } from './competition-name.ts';
 import type { DraftBroadcast, DraftGame, DraftIssue, DraftTeam } from './draft-game.ts';
 import { duplicateIssue, namedIssue, plainIssue } from './issue.ts';
-import type { RawGame } from './raw-game.ts';
+import type { RawChannel, RawGame } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { shownText } from './source-lines.ts';
 import { isUndefinedSide } from './undefined-side.ts';
@@ -21,6 +21,9 @@ const COSTS: Readonly<Record<string, number>> = {
 	'competition-missing': 0.15,
 	'competition-assumed': 0.1,
 	'date-unknown': 0.4,
+	'date-assumed': 0.1,
+	'guessed-field': 0.2,
+	'channel-unknown': 0.1,
 	'date-inherited': 0.1,
 	'year-inferred': 0.1,
 	'weekday-mismatch': 0.2,
@@ -47,7 +50,7 @@ function confidenceOf(issues: readonly DraftIssue[]): number {
 function remembered(resolver: Resolver): (name: string, hints: ResolveHints) => Resolution {
 	const known = new Map<string, Resolution>();
 	return (name, hints) => {
-		const key = `${name}\n${hints.competitionId ?? ''}\n${hints.country ?? ''}\n${hints.opponentId ?? ''}`;
+		const key = `${name}\n${hints.competitionId ?? ''}\n${hints.country ?? ''}\n${hints.opponentId ?? ''}\n${hints.state ?? ''}`;
 		const found = known.get(key) ?? resolver.resolve(name, hints);
 		known.set(key, found);
 		return found;
@@ -106,6 +109,18 @@ function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Nam
 	return [toDraftTeam(raw.home, homeAgain), toDraftTeam(raw.away, awayAgain)];
 }
 
+/** Competition and sides; the sides may tell which of several competitions of one name it is, and that in turn who they are. */
+function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) {
+	const competition = names.competition(raw.competition);
+	const [home, away] = resolveSides(raw, competition, names);
+	const countries = [home, away].flatMap(({ teamId }) => (teamId === null ? [] : (context.teamCountry?.(teamId) ?? null)));
+	const told = competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
+	if (told === null) return { competition, home, away };
+	const settled = { ...competition, competitionId: told, zone: context.competitionById(told)?.zone ?? null };
+	const [homeThere, awayThere] = resolveSides(raw, settled, names);
+	return { competition: settled, home: homeThere, away: awayThere };
+}
+
 function sideIssue(side: DraftTeam): DraftIssue[] {
 	if (side.teamId !== null) return [];
 	if (isUndefinedSide(side.name)) return [namedIssue('teamUndefined', side.name)];
@@ -146,15 +161,21 @@ function kickoffOf(raw: RawGame, competition: ResolvedCompetition, names: Names,
 	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues };
 }
 
-function toBroadcast(channel: string, names: Names): DraftBroadcast {
-	return { channel, channelId: names.channel?.(channel, {}).id ?? null, include: [], exclude: [], note: null };
+/** 'TV Gazeta (ES)': where a channel shows the game tells which of its namesakes it is. */
+function toBroadcast({ name, include, exclude, note }: RawChannel, names: Names): DraftBroadcast {
+	const hints = include.length === 1 ? { state: include[0] ?? null } : {};
+	return { channel: name, channelId: names.channel?.(name, hints).id ?? null, include, exclude, note };
 }
 
 function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
-	const competition = names.competition(raw.competition);
-	const [home, away] = resolveSides(raw, competition, names);
+	const { competition, home, away } = whoAndWhat(raw, names, context);
 	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, names, context);
-	const issues = [...raw.issues, ...timeIssues, ...sidesIssues(home, away), ...competitionIssues(raw, competition, context)];
+	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names));
+	const unknown =
+		names.channel === null
+			? []
+			: broadcasts.flatMap(({ channel, channelId }) => (channelId === null ? [namedIssue('channelUnknown', channel)] : []));
+	const issues = [...raw.issues, ...timeIssues, ...sidesIssues(home, away), ...competitionIssues(raw, competition, context), ...unknown];
 	return {
 		line: raw.line,
 		text: shownText(raw.text),
@@ -165,7 +186,7 @@ function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame
 		round: raw.round,
 		venue: raw.venue,
 		status: raw.status,
-		broadcasts: raw.channels.map((channel) => toBroadcast(channel, names)),
+		broadcasts,
 		confidence: confidenceOf(issues),
 		issues,
 	};

@@ -97,5 +97,11 @@ export function createChannelResolver(channels: readonly ChannelEntry[], ambiguo
 		return id ? answer(query, id, 0.9) : unresolved(query, found.ids);
 	}
 
-	return { resolve, search: (query, limit) => search(query, limit) };
+	function knows(query: string): boolean {
+		if (readings(query).some((form) => meaningsOf(form, index) !== null)) return true;
+		const { base, state } = splitSuffixes(query);
+		return state !== null && meaningsOf(base, index) !== null;
+	}
+
+	return { resolve, knows, search: (query, limit) => search(query, limit) };
 }

@@ -112,5 +112,11 @@ export function createCompetitionResolver(competitions: readonly CompetitionEntr
 		return { query, id, name, confidence, candidates: [{ id, name, score: confidence }] };
 	}
 
-	return { resolve, search: (query, limit) => search(query, limit) };
+	function knows(query: string): boolean {
+		const shape = competitionShape(query);
+		const found = lookUp(query, shape, index) ?? lookUpInCountry(shape, index);
+		return found !== null && (found.open || narrow(found, shape, {}, index).length > 0);
+	}
+
+	return { resolve, knows, search: (query, limit) => search(query, limit) };
 }

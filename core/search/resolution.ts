@@ -39,6 +39,8 @@ export type ResolveHints = {
 
 export type Resolver = {
 	resolve(query: string, hints?: ResolveHints): Resolution;
+	/** Whether a name is that of some entry, or of several: far cheaper than `resolve` for a name that is unknown. */
+	knows(query: string): boolean;
 	/** Entries that a person typing `query` may mean, best first; nicknames, prefixes and one typing error count. */
 	search(query: string, limit: number): Candidate[];
 };

@@ -119,5 +119,7 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		return { query, id: only.id, name: only.name, confidence, candidates: [{ id: only.id, name: only.name, score: confidence }] };
 	}
 
-	return { resolve, search: (query, limit) => search(query, limit) };
+	const knows = (query: string) => Boolean(lookUp(query, splitSuffixes(query).base));
+
+	return { resolve, knows, search: (query, limit) => search(query, limit) };
 }

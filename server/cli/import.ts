@@ -76,6 +76,7 @@ async function readSource(wanted: Wanted, { ctx, naming }: { ctx: CliContext; na
 			competitions,
 			channels,
 			competitionById: (id) => reference.competitions.get(id),
+			teamCountry: (id) => reference.teams.get(id)?.country ?? null,
 			referenceDate: chooseDate(wanted.date, ctx),
 			competitionId: chooseCompetition(wanted.competition, naming),
 			fileName: wanted.file,

@@ -3,6 +3,7 @@ import type { Resolver } from '#core/search/resolution.ts';
 
 const knowsNothing: Resolver = {
 	resolve: (query) => ({ query, id: null, name: null, confidence: 0, candidates: [] }),
+	knows: () => false,
 	search: () => [],
 };
 

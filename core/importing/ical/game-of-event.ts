@@ -1,6 +1,7 @@
 import type { GameStatus } from '#core/games/game.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue } from '#core/importing/issue.ts';
+import { everywhere, type RawChannel } from '#core/importing/raw-game.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { readDescription } from './description.ts';
@@ -16,7 +17,7 @@ export type EventGame = {
 	round: string | null;
 	venue: string | null;
 	status: GameStatus;
-	channels: string[];
+	channels: RawChannel[];
 	issues: DraftIssue[];
 };
 
@@ -77,7 +78,7 @@ export function gameOfEvent(event: CalendarEvent, calendar: CalendarFacts): Even
 		round: facts.round ?? title.round,
 		venue: cleanName(event.location.slice(0, 300)) ?? facts.venue,
 		status: statusOfEvent(event, calendar, title),
-		channels: [...new Set([...title.channels, ...facts.channels])],
+		channels: [...new Set([...title.channels, ...facts.channels])].map(everywhere),
 		issues: issuesOf(event, title),
 	};
 }

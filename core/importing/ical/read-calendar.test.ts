@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everywhere } from '#core/importing/raw-game.ts';
 import { readCalendar } from './read-calendar.ts';
 
 function event(...lines: string[]): string {
@@ -95,7 +96,7 @@ test('place, competition, round and channels from the other properties', () => {
 		venue: 'Toyota Stadium, Frisco',
 		competition: 'Major League Soccer',
 		round: 'Regular Season',
-		channels: ['Apple TV', 'FOX'],
+		channels: [everywhere('Apple TV'), everywhere('FOX')],
 	});
 });
 

@@ -1,0 +1,69 @@
+import type { DraftIssue } from '#core/importing/draft-game.ts';
+import { weekdayIssue, yearIssue } from '#core/importing/issue.ts';
+import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
+import type { DayWords } from './day-words.ts';
+
+/** A day of the calendar and what was doubtful about it; null for a day that does not exist. */
+export type AgendaDay = { date: string | null; issues: DraftIssue[] };
+
+const NEAR_DAYS = 45;
+/** A weekday and a day of the month meet once or twice in half a year. */
+const FAR_DAYS = 190;
+const WEEK = 7;
+
+/** 0 = Sunday. */
+function weekdayOfDay(day: string): number {
+	return (((daysBetween('2026-11-22', day) % WEEK) + WEEK) % WEEK) as number;
+}
+
+function toDay(year: number, month: number, day: number): string | null {
+	return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+function nearest(days: readonly string[], reference: string): string | null {
+	const distance = (day: string) => Math.abs(daysBetween(reference, day));
+	return days.reduce<string | null>((best, day) => (best === null || distance(day) < distance(best) ? day : best), null);
+}
+
+function withWeekdayCheck(date: string | null, { weekday, weekdayText }: DayWords): AgendaDay {
+	if (date === null || weekday === undefined || weekdayOfDay(date) === weekday) return { date, issues: [] };
+	return { date, issues: [weekdayIssue(weekdayText ?? '', weekdayOfDay(date))] };
+}
+
+/** Without a year: the date nearest to the reference day; a weekday that is written decides between neighbouring years only when that is needed. */
+function withoutYear(words: DayWords & { month: number; day: number }, reference: string): AgendaDay {
+	const year = Number(reference.slice(0, 4));
+	const days = [year - 1, year, year + 1].flatMap((candidate) => toDay(candidate, words.month, words.day) ?? []);
+	const date = nearest(days, reference);
+	const found = withWeekdayCheck(date, words);
+	const isFar = date !== null && Math.abs(daysBetween(reference, date)) > NEAR_DAYS;
+	return date !== null && isFar ? { date, issues: [...found.issues, yearIssue(Number(date.slice(0, 4)))] } : found;
+}
+
+/** 'Quarta (08)': the nearest such day of a month, of those that fall on the weekday where there is one. */
+function withoutMonth(words: DayWords & { day: number }, reference: string): AgendaDay {
+	const near = daysOfMonth(words.day, reference, NEAR_DAYS);
+	const fits = (day: string) => words.weekday === undefined || weekdayOfDay(day) === words.weekday;
+	const fitting = near.filter(fits);
+	if (fitting.length > 0) return { date: nearest(fitting, reference), issues: [] };
+	const far = nearest(daysOfMonth(words.day, reference, FAR_DAYS).filter(fits), reference);
+	if (far !== null) return { date: far, issues: [yearIssue(Number(far.slice(0, 4)))] };
+	return withWeekdayCheck(nearest(near, reference), words);
+}
+
+function daysOfMonth(day: number, reference: string, within: number): string[] {
+	const days = Array.from({ length: 2 * within + 1 }, (_, step) => addDays(reference, step - within));
+	return days.filter((candidate) => Number(candidate.slice(8)) === day);
+}
+
+/** The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the nearest, a weekday alone the next one. */
+export function agendaDay(words: DayWords, reference: string): AgendaDay {
+	const { year, month, day, weekday, relative } = words;
+	if (day !== undefined && month !== undefined) {
+		if (year === undefined) return withoutYear({ ...words, month, day }, reference);
+		return withWeekdayCheck(toDay(year, month, day), words);
+	}
+	if (day !== undefined) return withoutMonth({ ...words, day }, reference);
+	if (weekday !== undefined) return { date: addDays(reference, (weekday - weekdayOfDay(reference) + WEEK) % WEEK), issues: [] };
+	return { date: addDays(reference, relative ?? 0), issues: [] };
+}

@@ -1,0 +1,74 @@
+import type { DraftIssue, IgnoredLine } from '#core/importing/draft-game.ts';
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import type { DayWords } from './day-words.ts';
+import { type Facts, noFacts } from './facts.ts';
+import type { Known } from './known.ts';
+
+/** A game while its lines are still being read. */
+export type OpenGame = {
+	line: number;
+	text: string;
+	/** Blank lines before it: labels of its own block surely belong to it. */
+	block: number;
+	home: string;
+	away: string;
+	facts: Facts;
+	weak: boolean;
+	/** What the headings above said when it began. */
+	under: Headings;
+};
+
+/** What headings say about the lines below them. */
+export type Headings = {
+	/** 'undefined' below 'sem data definida'. */
+	day: DayWords | 'undefined' | null;
+	time: string | null;
+	competition: string | null;
+	round: string | null;
+	venue: string | null;
+	channels: RawChannel[];
+};
+
+export type AgendaState = {
+	readonly known: Known;
+	readonly games: OpenGame[];
+	readonly ignored: IgnoredLine[];
+	readonly issues: Map<OpenGame, DraftIssue[]>;
+	headings: Headings;
+	/** Zone that the page says once for all its hours. */
+	zone: string | null;
+	zoneGuessed: boolean;
+	/** Below the heading of another sport nothing is football until a heading says so. */
+	otherSport: boolean;
+	/** The hour stood above the competition ('16h', then 'Série A'): a new competition keeps it. */
+	timeFirst: boolean;
+	/** Facts of a block whose sides have not been named yet. */
+	pending: Facts;
+	/** A label alone on its line: the next line is its value. */
+	openLabel: 'channels' | 'time' | 'venue' | 'date' | null;
+	block: number;
+	/** A day that only the title of the page gives. */
+	titleDay: DayWords | null;
+};
+
+export function newState(known: Known): AgendaState {
+	return {
+		known,
+		games: [],
+		ignored: [],
+		issues: new Map(),
+		headings: { day: null, time: null, competition: null, round: null, venue: null, channels: [] },
+		zone: null,
+		zoneGuessed: false,
+		otherSport: false,
+		timeFirst: false,
+		pending: noFacts(),
+		openLabel: null,
+		block: 0,
+		titleDay: null,
+	};
+}
+
+export function lastGame({ games }: AgendaState): OpenGame | null {
+	return games.at(-1) ?? null;
+}

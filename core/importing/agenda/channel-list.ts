@@ -1,0 +1,144 @@
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import { normalize } from '#core/search/normalize.ts';
+import type { Uf } from '#core/site/uf.ts';
+import { readRegion } from './regions.ts';
+
+/** Whether the guide knows a channel by this name. */
+export type KnowsChannel = (name: string) => boolean;
+
+/** Channels of a text. `known` counts those that the guide knows; `none` = the text says that nobody shows the game. */
+export type ChannelList = { channels: RawChannel[]; known: number; none: boolean };
+
+const NONE =
+	/^(?:(?:ainda )?sem (?:transmiss\p{L}+|tv|exibi\p{L}+|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]) transmiss\p{L}+|nenhum(?: canal)?)/iu;
+const UNDEFINED = /^(?:a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
+const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
+const LEAD =
+	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
+const TRAIL = /\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*)\s*$/iu;
+
+/** Splits at ',', ';', '/', '|', '+ ' and ' e ' outside of parentheses; parentheses that are never closed end with the text. */
+export function splitList(text: string): string[] {
+	const parts: string[] = [];
+	let [depth, start] = [0, 0];
+	for (let place = 0; place < text.length; place++) {
+		const char = text[place] ?? '';
+		if ('([{'.includes(char)) depth++;
+		else if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
+		if (depth > 0) continue;
+		const separator = /^(?:\s*[,;|/•·]\s*(?:(?:e|ou)\s+)?|\s+(?:e|ou|&|\+|[-–—])\s+)/iu.exec(text.slice(place, place + 24));
+		if (!separator) continue;
+		parts.push(text.slice(start, place));
+		place += separator[0].length - 1;
+		start = place + 1;
+	}
+	return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
+}
+
+/** The groups in parentheses or brackets of a name, nested ones inside theirs, and the name without them. */
+function takeGroups(text: string): { base: string; groups: string[] } {
+	const layers = ['', ''];
+	const groups: string[] = [];
+	let depth = 0;
+	const close = () => {
+		if (layers[1]?.trim()) groups.push(layers[1].trim());
+		layers[1] = '';
+	};
+	for (const char of text) {
+		const step = stepOf(char);
+		const isOuter = step === 1 ? depth === 0 : step === -1 && depth <= 1;
+		depth = Math.max(0, depth + step);
+		if (isOuter && step === -1) close();
+		else if (!isOuter) layers[depth > 0 || step === -1 ? 1 : 0] += char;
+	}
+	close();
+	return { base: (layers[0] ?? '').replace(/\s+/gu, ' ').trim(), groups };
+}
+
+/** What a character does to the depth of parentheses. */
+function stepOf(char: string): -1 | 0 | 1 {
+	if ('(['.includes(char)) return 1;
+	return ')]'.includes(char) ? -1 : 0;
+}
+
+function withoutLead(text: string, knows: KnowsChannel): string {
+	let name = text.replace(TRAIL, '').replace(TRAIL, '').trim();
+	for (let turn = 0; turn < 3 && !knows(name); turn++) {
+		const shorter = name.replace(LEAD, '');
+		if (shorter === name || shorter === '') break;
+		name = shorter;
+	}
+	return name;
+}
+
+type Place = { include: Uf[]; exclude: Uf[]; notes: string[] };
+
+function addRegion(place: Place, text: string): boolean {
+	const region = readRegion(text);
+	if (region === null) return false;
+	place.include.push(...region.include);
+	place.exclude.push(...region.exclude);
+	if (region.note) place.notes.push(region.note);
+	return true;
+}
+
+/** 'TV Globo para Minas Gerais', 'Globo menos RS': the place follows the name without parentheses. */
+function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
+	if (knows(base)) return base;
+	const match = /^(.+?)\s+((?:para|menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|em|n[oa]s?)\s+.+)$/iu.exec(base);
+	if (!match?.[1] || !match[2] || !addRegion(place, match[2])) return base;
+	return match[1];
+}
+
+function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
+	const place: Place = { include: [], exclude: [], notes: [] };
+	const recorded = RECORDED.test(part);
+	const written = withoutLead(part.replace(RECORDED, ''), knows);
+	const { base, groups } = takeGroups(written);
+	const inner: string[] = [];
+	for (const group of groups) if (!addRegion(place, group)) inner.push(group);
+	const bare = splitPlace(withoutLead(base, knows), place, knows);
+	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
+	if (!/\p{L}/u.test(bare) || bare.length > 48 || bare.split(' ').length > 6) return null;
+	if (recorded) place.notes.push('gravado');
+	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
+}
+
+/** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
+function joinPlaces(channels: RawChannel[], part: string): boolean {
+	const last = channels.at(-1);
+	const region = last && (last.include.length > 0 || last.exclude.length > 0) ? readRegion(part) : null;
+	if (!last || !region || region.note !== null) return false;
+	if (last.include.length > 0) last.include.push(...region.include);
+	else last.exclude.push(...region.include);
+	last.exclude.push(...region.exclude);
+	return true;
+}
+
+/** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */
+export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
+	const trimmed = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '');
+	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
+	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
+	const channels: RawChannel[] = [];
+	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
+		if (joinPlaces(channels, part)) continue;
+		const channel = readChannel(part, knows);
+		const repeated = channel && channels.some(({ name }) => normalize(name) === normalize(channel.name));
+		if (channel && !repeated && !NONE.test(channel.name)) channels.push(channel);
+	}
+	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false };
+}
+
+const TV_WORDS =
+	/(?:^| )(?:tv|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|max|prime video|disney)(?: |$)|tv ?\d?$/;
+
+/** Whether a list of names may be channels although the guide knows none of them. */
+export function looksLikeChannels({ channels }: ChannelList): boolean {
+	return channels.length > 0 && channels.every(({ name }) => TV_WORDS.test(normalize(name)));
+}
+
+/** Whether most of a list is known, or all of it looks like television. */
+export function areChannels(list: ChannelList): boolean {
+	return (list.known > 0 && list.known * 2 >= list.channels.length) || looksLikeChannels(list);
+}

@@ -1,0 +1,49 @@
+import { GUIDE_ZONE } from '#core/site/dates.ts';
+
+/** An hour written in a text, with the place where it stands. */
+export type Clock = { time: string; start: number; end: number };
+
+/** '15h', '15h00', '16h30min', '21:30', '8:00h', '19 horas', '11h:', '20h 30'. Not '2:1', not '15/10', not a part of a word. */
+const CLOCK =
+	/(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:\s?([0-5]\d)(?!\d|\/|\s?(?:de\b|h))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?)?)?|\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
+const WORDS: readonly (readonly [RegExp, string])[] = [
+	[/(?<!\p{L})meio[- ]dia(?!\p{L})/iu, '12:00'],
+	[/(?<!\p{L})meia[- ]noite(?!\p{L})/iu, '24:00'],
+];
+
+/** Every hour of a text, in order; '24:00' means the end of the day. */
+export function findClocks(text: string): Clock[] {
+	const clocks = [...text.matchAll(CLOCK)].map((match) => {
+		const start = match.index;
+		return { time: `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? match[3] ?? '00'}`, start, end: start + match[0].length };
+	});
+	for (const [pattern, time] of WORDS) {
+		const match = pattern.exec(text);
+		if (match) clocks.push({ time, start: match.index, end: match.index + match[0].length });
+	}
+	return clocks.filter(({ time }) => time <= '24:00').sort((a, b) => a.start - b.start);
+}
+
+const HOUR_WORDS = String.raw`(?:\(|\[)?\s*(?:n[oa]s?\s+|pel[oa]\s+|d[eo]\s+|em\s+)?(?:hor[áa]rios?|hora|fuso)(?:\s+oficial)?\s+(?:local\s+)?d[eoa]\s+`;
+const ZONE_PLACES: readonly (readonly [string, string])[] = [
+	[String.raw`bras[íi]lia(?:[-\s]?\(?DF\)?)?|bsb|DF`, GUIDE_ZONE],
+	[String.raw`mato grosso do sul|MS|campo grande`, 'America/Campo_Grande'],
+	[String.raw`mato grosso|MT|cuiab[áa]`, 'America/Cuiaba'],
+	[String.raw`manaus|amazonas|AM`, 'America/Manaus'],
+	[String.raw`acre|AC|rio branco`, 'America/Rio_Branco'],
+	[String.raw`rond[ôo]nia|RO|porto velho`, 'America/Porto_Velho'],
+	[String.raw`roraima|RR|boa vista`, 'America/Boa_Vista'],
+	[String.raw`fernando de noronha|noronha`, 'America/Noronha'],
+	[String.raw`lisboa|portugal(?: continental)?`, 'Europe/Lisbon'],
+	[String.raw`londres|inglaterra`, 'Europe/London'],
+];
+const ZONES = ZONE_PLACES.map(([places, zone]) => [new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const);
+const BRASILIA = /\(\s*(?:de\s+)?(?:bras[íi]lia|bsb)\s*\)|(?<!\p{L})de\s+bras[íi]lia(?!\p{L})/iu;
+
+/** The zone that a text names for its hours ('horário de MS', '(de Brasília)'), and the text without those words. */
+export function takeZone(text: string): { zone: string; rest: string } | null {
+	for (const [pattern, zone] of [...ZONES, [BRASILIA, GUIDE_ZONE] as const]) {
+		if (pattern.test(text)) return { zone, rest: text.replace(pattern, ' ').replace(/\s+/gu, ' ').trim() };
+	}
+	return null;
+}

@@ -1,0 +1,127 @@
+/** What a text says about a day; only what it says. `weekday` 0 = Sunday, `relative` 0 = today, 1 = tomorrow. */
+export type DayWords = {
+	year?: number;
+	month?: number;
+	day?: number;
+	weekday?: number;
+	relative?: number;
+	/** The weekday as written, for a report. */
+	weekdayText?: string;
+	/** The text without the words of the day. */
+	rest: string;
+};
+
+const MONTHS = [
+	'janeiro',
+	'fevereiro',
+	'março',
+	'abril',
+	'maio',
+	'junho',
+	'julho',
+	'agosto',
+	'setembro',
+	'outubro',
+	'novembro',
+	'dezembro',
+];
+const MONTH = String.raw`(jan(?:eiro)?|fev(?:ereiro)?|mar(?:[çc]o)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)\.?`;
+const LONG = String.raw`(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?`;
+const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
+/** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are no days. */
+const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria))`;
+const BEFORE = String.raw`(?<![\p{L}\d/.:-])`;
+const AFTER = String.raw`(?![\p{L}\d/:])`;
+
+const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
+const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
+const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
+const WRITTEN = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?\\s*(?:de\\s+)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`, 'iu');
+const WEEKDAY_AND_DAY = new RegExp(
+	`(?<!\\p{L})(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})\\s*\\)?(?![\\d/:.]|\\s?h|\\s*de\\s)`,
+	'iu',
+);
+const DAY_AND_WEEKDAY = new RegExp(`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`, 'iu');
+const WEEKDAY = new RegExp(`(?<!\\p{L})${LONG}(?!\\p{L})${NO_DAY}`, 'iu');
+const WEEKDAY_ALONE = new RegExp(`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`, 'iu');
+const TOMORROW = /(?<!\p{L})amanh[ãa](?!\p{L})/iu;
+const TODAY = /(?<!\p{L})(?:hoje|nesta noite|desta noite)(?!\p{L})/iu;
+
+const WEEKDAY_STARTS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
+
+function plain(text: string): string {
+	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function monthOf(text: string): number {
+	return MONTHS.findIndex((name) => plain(name).startsWith(plain(text).slice(0, 3))) + 1;
+}
+
+function weekdayOf(text: string): number {
+	return WEEKDAY_STARTS.indexOf(plain(text).slice(0, 3));
+}
+
+function yearOf(text: string | undefined): number | undefined {
+	if (text === undefined) return undefined;
+	return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+type Taken = Omit<DayWords, 'rest'>;
+type Step = readonly [RegExp, (match: RegExpExecArray) => Taken | null];
+
+function dayAndMonth(day: string | undefined, month: number, year: string | undefined): Taken | null {
+	const found = { day: Number(day), month, year: yearOf(year) };
+	if (found.month < 1 || found.month > 12 || found.day < 1 || found.day > 31) return null;
+	const { year: known, ...rest } = found;
+	return known === undefined ? rest : { ...rest, year: known };
+}
+
+const DATE_STEPS: readonly Step[] = [
+	[ISO, (match) => dayAndMonth(match[3], Number(match[2]), match[1])],
+	[NUMBERS, (match) => dayAndMonth(match[1], Number(match[2]), match[3])],
+	[DOTTED, (match) => dayAndMonth(match[1], Number(match[2]), match[3])],
+	[WRITTEN, (match) => dayAndMonth(match[1], monthOf(match[2] ?? ''), match[3])],
+];
+
+const WEEKDAY_STEPS: readonly Step[] = [
+	[WEEKDAY_AND_DAY, (match) => withWeekday(match[1] ?? match[2], Number(match[3]))],
+	[DAY_AND_WEEKDAY, (match) => withWeekday(match[2] ?? match[3], Number(match[1]))],
+	[WEEKDAY, (match) => withWeekday(match[1])],
+	[WEEKDAY_ALONE, (match) => withWeekday(match[1] ?? match[2] ?? match[3])],
+];
+
+function withWeekday(text: string | undefined, day?: number): Taken | null {
+	if (text === undefined || (day !== undefined && (day < 1 || day > 31))) return null;
+	const found = { weekday: weekdayOf(text), weekdayText: text.toLowerCase() };
+	return day === undefined ? found : { ...found, day };
+}
+
+function take(steps: readonly Step[], text: string): { found: Taken; rest: string } | null {
+	for (const [pattern, read] of steps) {
+		const match = pattern.exec(text);
+		const found = match ? read(match) : null;
+		if (match && found) return { found, rest: tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`) };
+	}
+	return null;
+}
+
+function tidy(text: string): string {
+	return text
+		.replace(/\(\s*\)|\[\s*\]/g, ' ')
+		.replace(/\s+/gu, ' ')
+		.replace(/^[\s,:;–—|.-]+|[\s,;–—|-]+$/gu, '')
+		.trim();
+}
+
+/** The words of a text that say on which day something is; null where it says nothing of the kind. */
+export function takeDay(text: string): DayWords | null {
+	const date = take(DATE_STEPS, text);
+	const weekday = take(WEEKDAY_STEPS, date?.rest ?? text);
+	const rest = weekday?.rest ?? date?.rest ?? text;
+	if (date || weekday) {
+		const without = tidy(rest.replace(TODAY, ' ').replace(/(?<!\p{L})amanh[ãa](?!\p{L})/iu, ' '));
+		return { ...weekday?.found, ...date?.found, rest: without };
+	}
+	if (TOMORROW.test(text)) return { relative: 1, rest: tidy(text.replace(TOMORROW, ' ')) };
+	return TODAY.test(text) ? { relative: 0, rest: tidy(text.replace(TODAY, ' ')) } : null;
+}

@@ -1,0 +1,40 @@
+import type { GameStatus } from '#core/games/game.ts';
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import type { DayWords } from './day-words.ts';
+import type { Region } from './regions.ts';
+
+/** What was read about one game besides its sides. */
+export type Facts = {
+	time: string | null;
+	zone: string | null;
+	day: DayWords | null;
+	competition: string | null;
+	round: string | null;
+	venue: string | null;
+	channels: RawChannel[];
+	/** The text says that nobody shows it. */
+	untelevised: boolean;
+	/** Where the channels of the section show this game. */
+	region: Region | null;
+	status: GameStatus;
+	otherSport: boolean;
+	/** A field that could be nothing else was taken for a channel or competition. */
+	guessed: boolean;
+};
+
+export function noFacts(): Facts {
+	return {
+		time: null,
+		zone: null,
+		day: null,
+		competition: null,
+		round: null,
+		venue: null,
+		channels: [],
+		untelevised: false,
+		region: null,
+		status: 'scheduled',
+		otherSport: false,
+		guessed: false,
+	};
+}

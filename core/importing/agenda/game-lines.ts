@@ -1,0 +1,133 @@
+import { importReasons } from '#core/copy/importing.ts';
+import type { AgendaState, OpenGame } from './agenda-state.ts';
+import { areChannels, readChannelList } from './channel-list.ts';
+import type { AgendaLine } from './clean-line.ts';
+import { type Facts, noFacts } from './facts.ts';
+import { findMatchup, type Matchup } from './matchup.ts';
+import { readFacts, takeHour } from './read-facts.ts';
+import { OTHER_SPORT } from './words.ts';
+
+const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
+/** 'date | hour | competition | home | away | channels'. */
+const PIPE = /\s*\|\s*/u;
+
+/** Whether a line names two sides; `loose` also takes dashes between known teams. */
+export function hasGame(text: string, { known }: AgendaState): boolean {
+	return pipedSides(text, known) !== null || findMatchup(text, known.team, /\d/.test(text) || text.length < 60) !== null;
+}
+
+const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
+
+function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
+	const fields = text.split(PIPE);
+	if (fields.length < 4 || LINE_WITH_SIDES.test(text)) return null;
+	for (let place = 1; place + 1 < fields.length; place++) {
+		const [home = '', away = ''] = fields.slice(place, place + 2);
+		const certain = known.team(home) && known.team(away);
+		const likely = place >= 2 && (known.team(home) || known.team(away)) && !/\d[h:]/.test(home) && home !== '' && away !== '';
+		if (!certain && !likely) continue;
+		if (known.competition(home) && !known.team(home)) continue;
+		return { home, away, before: fields.slice(0, place).join(' | '), after: fields.slice(place + 2).join(' | '), weak: false };
+	}
+	return null;
+}
+
+function copyFacts(facts: Facts): Facts {
+	return { ...facts, channels: [...facts.channels] };
+}
+
+/** Reads every game of a row; returns whether there was one. */
+export function readGames(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const first = state.games.length;
+	const found = readSentence(line, row, state);
+	shareStatus(row, state.games.slice(first));
+	return found;
+}
+
+/** 'A x B e C x D foram adiados': said once, true of all. */
+function shareStatus(row: string, games: readonly OpenGame[]): void {
+	const status = games.at(-1)?.facts.status ?? 'scheduled';
+	if (games.length < 2 || status === 'scheduled' || !PLURAL_STATUS.test(row)) return;
+	for (const { facts } of games) facts.status = status;
+}
+
+function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
+	let [text, found] = [row, false];
+	for (let turn = 0; turn < 30; turn++) {
+		const piped = pipedSides(text, state.known);
+		const matchup = piped ?? findMatchup(text, state.known.team, turn === 0);
+		if (!matchup) return found;
+		const next = piped ? null : findMatchup(matchup.after, state.known.team, false);
+		const own = next ? matchup.after.slice(0, ownEnd(matchup.after, next)) : matchup.after;
+		addGame(line, { ...matchup, after: own }, state, next !== null || turn > 0);
+		found = true;
+		if (!next) return found;
+		text = matchup.after.slice(own.length);
+	}
+	return found;
+}
+
+/** Where the text about one game ends when another follows in the same sentence. */
+function ownEnd(after: string, next: Matchup): number {
+	// A visit names its away side first.
+	const starts = [next.home, next.away].map((name) => after.indexOf(name)).filter((start) => start >= 0);
+	return starts.length === 0 ? 0 : Math.min(...starts);
+}
+
+function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
+	const facts = copyFacts(state.pending);
+	state.pending = noFacts();
+	const told = matchup.weak && /\p{Ll}/u.test(matchup.before);
+	readFacts(inProse ? takeHour(matchup.before, facts) && '' : matchup.before, told ? 'aside' : 'before', facts, state.known);
+	const { away, tail } = cutFlattened(matchup.away, state.known);
+	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
+	if (isOtherSport(facts, state)) {
+		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.otherSport, harmless: true });
+		return;
+	}
+	const game: OpenGame = {
+		line: line.number,
+		text: line.raw,
+		block: state.block,
+		home: matchup.home,
+		away,
+		facts,
+		weak: matchup.weak,
+		under: { ...state.headings },
+	};
+	state.games.push(game);
+}
+
+function isOtherSport(facts: Facts, state: AgendaState): boolean {
+	if (facts.otherSport) return true;
+	return state.otherSport && !(facts.competition !== null && state.known.competition(facts.competition));
+}
+
+/** 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away side. */
+function cutFlattened(away: string, known: AgendaState['known']): { away: string; tail: string } {
+	const words = away.split(' ');
+	if (known.team(away) || words.length < 2) return { away, tail: '' };
+	for (let count = words.length - 1; count > 0; count--) {
+		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+		const list = readChannelList(tail, known.channel);
+		const ends = known.team(name) || /-[A-Z]{2}$/.test(name);
+		if (ends && list.channels.length > 0 && (areChannels(list) || /-[A-Z]{2}$/.test(name)))
+			return { away: name, tail: cutTail(tail, known) };
+	}
+	return { away, tail: '' };
+}
+
+/** 'Campeonato Inglês ESPN e Disney+': the competition before the channels. */
+function cutTail(tail: string, known: AgendaState['known']): string {
+	const words = tail.split(' ');
+	for (let count = words.length - 1; count > 0; count--) {
+		const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+		if (known.competition(name) && areChannels(readChannelList(rest, known.channel))) return `| ${name} | ${rest} `;
+	}
+	return `| ${tail}`;
+}
+
+/** A title ('Onde assistir a A x B') announces games that stand below again. */
+export function isOtherSportHeading(text: string): boolean {
+	return OTHER_SPORT.test(text) && text.split(' ').length <= 6;
+}

@@ -1,0 +1,235 @@
+import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
+import { areChannels, readChannelList } from './channel-list.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
+import type { AgendaLine, Mark } from './clean-line.ts';
+import { findClocks, takeZone } from './clock.ts';
+import { takeDay } from './day-words.ts';
+import type { Facts } from './facts.ts';
+import { readFacts, takeHour } from './read-facts.ts';
+import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
+
+const MARK_LABELS: Readonly<Record<Mark, LabelKind>> = {
+	channels: 'channels',
+	time: 'time',
+	venue: 'venue',
+	competition: 'competition',
+	date: 'date',
+};
+
+export function labelOfMark(mark: Mark): LabelKind {
+	return MARK_LABELS[mark];
+}
+
+type Slot = 'channels' | 'time' | 'venue' | 'competition' | 'round' | 'day';
+
+function isFree(game: OpenGame, slot: Slot): boolean {
+	if (slot === 'channels') return game.facts.channels.length === 0 && !game.facts.untelevised;
+	return game.facts[slot] === null;
+}
+
+/** A labelled fact belongs to the game above, unless that has one already: then to the game that will follow. */
+function target(state: AgendaState, slot: Slot): Facts {
+	const game = lastGame(state);
+	const isOwn = game && isFree(game, slot) && (game.block === state.block || slot === 'channels' || !hasPending(state.pending));
+	return isOwn ? game.facts : state.pending;
+}
+
+function hasPending(facts: Facts): boolean {
+	return facts.time !== null || facts.competition !== null || facts.day !== null || facts.venue !== null || facts.channels.length > 0;
+}
+
+/** Stores what stands behind a label. */
+export function readLabelled(kind: LabelKind, value: string, state: AgendaState): void {
+	if (value === '') {
+		if (kind === 'channels' || kind === 'time' || kind === 'venue' || kind === 'date') state.openLabel = kind;
+		return;
+	}
+	if (kind === 'channels') readChannels(value, target(state, 'channels'), state);
+	else if (kind === 'time') readWhen(value, target(state, 'time'));
+	else if (kind === 'date') readWhen(value, target(state, findClocks(value).length > 0 ? 'time' : 'day'));
+	else if (kind === 'venue') target(state, 'venue').venue ??= value.replace(/[.]$/, '');
+	else if (kind === 'round') target(state, 'round').round ??= value;
+	else if (kind === 'competition') readCompetitionLabel(value, state);
+}
+
+/** A competition right below a game that has none belongs to it; else it is a heading. */
+function placeCompetition(name: string, state: AgendaState): void {
+	const game = lastGame(state);
+	const lacks = game && game.block === state.block && game.facts.competition === null && game.under.competition === null;
+	if (!lacks) {
+		setCompetition(name, state);
+		readTrailingRound(name, state);
+		return;
+	}
+	const { competition, round } = splitRound(name);
+	game.facts.competition = competition;
+	game.facts.round ??= round;
+}
+
+function readCompetitionLabel(value: string, state: AgendaState): void {
+	const game = lastGame(state);
+	if (game && game.block === state.block && game.facts.competition === null) game.facts.competition = value;
+	else setCompetition(value, state);
+}
+
+function readChannels(value: string, facts: Facts, { known }: AgendaState): void {
+	const sentence = channelsOfSentence(value, known.channel);
+	const list = readChannelList(value, known.channel);
+	facts.untelevised ||= list.none;
+	facts.channels.push(...(areChannels(list) || !sentence ? list.channels : sentence));
+}
+
+function readWhen(value: string, facts: Facts): void {
+	const rest = takeHour(value, facts);
+	const day = takeDay(rest);
+	// 'Hoje às 19h' says less than the day above the list.
+	if (day && day.relative === undefined) facts.day ??= day;
+}
+
+function setCompetition(name: string, state: AgendaState): void {
+	const { headings, timeFirst } = state;
+	state.headings = {
+		...headings,
+		competition: name.replace(/[:.]$/, ''),
+		round: null,
+		venue: null,
+		channels: [],
+		time: timeFirst ? headings.time : null,
+	};
+	state.otherSport = false;
+}
+
+/** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
+export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
+	const zone = takeZone(text);
+	if (zone) state.zone ??= zone.zone;
+	const { known } = state;
+	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
+	if (isSport(bare, state)) return true;
+	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state)) return true;
+	if (NO_DAY.test(bare)) {
+		state.headings = { ...state.headings, day: 'undefined', time: null };
+		return true;
+	}
+	const day = takeDay(bare);
+	if (day) readDayHeading(day, state);
+	const rest = (day?.rest ?? bare).trim();
+	if (rest === '' || (ROUND.test(rest) && setRound(rest, state))) return true;
+	if (isCompetition(rest, known)) {
+		placeCompetition(rest, state);
+		return true;
+	}
+	return readAside(rest, state) || day !== null || zone !== null;
+}
+
+const NO_DAY = /^(?:jogos? )?(?:sem data|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definida| marcada)?$/iu;
+
+function readHourHeading(text: string, state: AgendaState): boolean {
+	const [clock, second] = findClocks(text);
+	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
+		return false;
+	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, ''))) return false;
+	const game = lastGame(state);
+	if (game && game.block === state.block && game.facts.time === null && game.under.time === null) {
+		game.facts.time = clock.time;
+		return true;
+	}
+	state.timeFirst = state.headings.competition === null || (state.timeFirst && state.headings.time !== null);
+	state.headings = { ...state.headings, time: clock.time };
+	return true;
+}
+
+function readDayHeading(day: NonNullable<ReturnType<typeof takeDay>>, state: AgendaState): void {
+	const says = day.day !== undefined || day.weekday !== undefined || day.relative !== undefined;
+	if (!says) return;
+	const isShort = day.rest.split(' ').filter(Boolean).length <= 7;
+	if (day.relative !== undefined && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
+	if (!isShort && state.titleDay === null && state.games.length === 0) {
+		state.titleDay = day;
+		return;
+	}
+	if (isShort) state.headings = { ...state.headings, day, time: null };
+}
+
+function setRound(text: string, state: AgendaState): boolean {
+	state.headings = { ...state.headings, round: text.replace(/:$/, '') };
+	return true;
+}
+
+/** 'Libertadores – Oitavas de final': the phase behind the name of the competition. */
+function readTrailingRound(text: string, state: AgendaState): void {
+	const { competition, round } = splitRound(text);
+	if (round !== null) state.headings = { ...state.headings, competition, round };
+}
+
+function isCompetition(text: string, known: AgendaState['known']): boolean {
+	const words = text.split(' ');
+	if (words.length > 9 || /[.!?]$/.test(text) || /^\p{Ll}/u.test(text)) return false;
+	const name = text.replace(
+		/\s*(?:[–—(,-]|\s)\s*\(?(?:\d+[ªa].*|oitavas.*|quartas.*|semi.*|fina(?:l|is)\b.*|fase.*|rodada.*|jogos?.*)$/iu,
+		'',
+	);
+	return (
+		known.competition(text) ||
+		known.competition(name) ||
+		known.competition(splitRound(text).competition) ||
+		(COMPETITION.test(text) && words.length <= 6 && !hasVerb(text))
+	);
+}
+
+function hasVerb(text: string): boolean {
+	return /(?<!\p{L})(?:é|são|foi|terá|tem|vai|veja|confira|será|estão|começa|entra|acontece|segue|continua|onde|como|quais|que|assistir)(?!\p{L})/iu.test(
+		text,
+	);
+}
+
+function isSport(text: string, state: AgendaState): boolean {
+	if (text.split(' ').length > 4) return false;
+	if (OTHER_SPORT.test(text)) state.otherSport = true;
+	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) state.otherSport = false;
+	else return false;
+	state.headings = { ...state.headings, competition: null, round: null, time: null };
+	return true;
+}
+
+/** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
+function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
+	if (readChannelSection(text, state)) return true;
+	const list = readChannelList(text, state.known.channel);
+	const areAllKnown = list.known === list.channels.length;
+	if (!areChannels(list) || list.channels.length === 0 || text.length > 160 || !(areAllKnown || line.mark === 'channels')) return false;
+	const game = lastGame(state);
+	const belongs = game && game.under.channels.length === 0;
+	if (!belongs || (endsOpen && areAllKnown)) state.headings = { ...state.headings, channels: list.channels };
+	else if (isFree(game, 'channels')) game.facts.channels.push(...list.channels);
+	else return false;
+	return true;
+}
+
+function readChannelSection(text: string, state: AgendaState): boolean {
+	const section = /^([^:]{2,40}):\s*(.*)$/u.exec(text);
+	const head = section ? readChannelList(section[1] ?? '', state.known.channel) : null;
+	if (!head || head.known === 0 || head.known < head.channels.length) return false;
+	const day = takeDay(section?.[2] ?? '');
+	state.headings = { ...state.headings, channels: head.channels, round: null, day: day?.day === undefined ? state.headings.day : day };
+	return true;
+}
+
+/** A sentence about the game above: who shows it, where, that it was postponed. */
+function readAside(text: string, state: AgendaState): boolean {
+	const game = lastGame(state);
+	const channels = channelsOfSentence(text, state.known.channel);
+	if (channels && game && isFree(game, 'channels')) {
+		game.facts.channels.push(...channels);
+		return true;
+	}
+	if (game && game.block === state.block && VENUE.test(text) && text.split(' ').length <= 10) {
+		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
+		return true;
+	}
+	if (game && game.block === state.block && findClocks(text).length === 1 && game.facts.time === null) {
+		readFacts(text, 'after', game.facts, state.known);
+		return true;
+	}
+	return false;
+}

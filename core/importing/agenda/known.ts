@@ -1,0 +1,35 @@
+import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { normalize } from '#core/search/normalize.ts';
+import type { Resolver } from '#core/search/resolution.ts';
+
+/** What the guide knows by name: the evidence by which a reader tells teams, channels and competitions apart. */
+export type Known = {
+	team: (name: string) => boolean;
+	channel: (name: string) => boolean;
+	competition: (name: string) => boolean;
+};
+
+const LONGEST_NAME = 60;
+
+/** One document asks for the same words again and again. */
+function remembered(resolver: Resolver | undefined): (name: string) => boolean {
+	const answers = new Map<string, boolean>();
+	return (name) => {
+		if (!resolver || name.length > LONGEST_NAME || !/\p{L}/u.test(name)) return false;
+		const known = answers.get(name) ?? resolver.knows(name);
+		answers.set(name, known);
+		return known;
+	};
+}
+
+/** A service that many channels share is a channel to a reader, although nobody can say which. */
+const SHARED_CHANNELS = new Set(['youtube', 'facebook', 'twitch', 'streaming', 'pay per view', 'ppv', 'tv aberta']);
+
+export function createKnown({ teams, channels, competitions }: ReadingContext): Known {
+	const channel = remembered(channels);
+	return {
+		team: remembered(teams),
+		channel: (name) => SHARED_CHANNELS.has(normalize(name)) || channel(name),
+		competition: remembered(competitions),
+	};
+}

@@ -1,0 +1,155 @@
+/** Two sides in a text, and what stands around them. `weak` = a separator that also stands inside names. */
+export type Matchup = { home: string; away: string; before: string; after: string; weak: boolean };
+
+export type KnowsTeam = (name: string) => boolean;
+
+const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
+const VERBS =
+	/\s+(?:recebe(?:r[áa])?|visita(?:r[áa])?|enfrenta(?:r[áa])?|encara(?:r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|joga(?:r[áa])? (?:contra|com)|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+const VISITS = /visita/;
+/** Words that stand inside a team's name in small letters. */
+const INNER =
+	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
+const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
+const SUFFIX_GROUP = /^\s?\((?:[A-Z]{2,3}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)/iu;
+/** Channels as short as the code of a country. */
+const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|TV|BTV|RTP|SIC|TVI)\)/iu;
+const AFTER_AWAY =
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|[.!?](?:\s|$)/iu;
+
+/** The last run of words of a text that may be a name: capitals, figures and small words between them. */
+function nameAtEnd(text: string): string {
+	const words = text.trim().split(' ');
+	if (!words.some((word) => /\p{Lu}/u.test(word))) return text.trim();
+	let start = words.length;
+	while (start > 0 && /^["“(]?[\p{Lu}\d]/u.test(words[start - 1] ?? '')) {
+		start--;
+		while (start > 1 && INNER.test(words[start - 1] ?? '') && /^["“]?[\p{Lu}\d]/u.test(words[start - 2] ?? '')) start--;
+	}
+	return words.slice(start).join(' ');
+}
+
+/** In prose the name ends where small letters go on: 'Juventude nesta quarta-feira'. */
+function nameAtStart(text: string, knows: KnowsTeam): string {
+	const words = text.split(' ');
+	if (words.length < 2 || /^\p{Ll}/u.test(text) || knows(text)) return text;
+	let end = 1;
+	while (end < words.length && (/^["“(]?[\p{Lu}\d]/u.test(words[end] ?? '') || isInner(words, end))) end++;
+	return words.slice(0, end).join(' ');
+}
+
+function isInner(words: readonly string[], place: number): boolean {
+	if (/^(?:sub-?\d{2}|feminin[oa]|masculino|fem)$/iu.test(words[place] ?? '')) return true;
+	return INNER.test(words[place] ?? '') && /^["“]?[\p{Lu}\d]/u.test(words[place + 1] ?? '');
+}
+
+function lastBreak(text: string): number {
+	let end = 0;
+	for (const match of text.matchAll(BREAK)) if (!opensSuffix(text, match)) end = match.index + match[0].length;
+	return end;
+}
+
+/** A ')' that closes 'Bolívar (BOL)' belongs to the name. */
+function opensSuffix(text: string, match: RegExpExecArray): boolean {
+	if (!match[0].startsWith(')')) return false;
+	const open = text.lastIndexOf('(', match.index);
+	return (
+		open >= 0 && SUFFIX_GROUP.test(text.slice(open === 0 ? 0 : open - 1, match.index + 1)) && text.slice(match.index + 1).trim() === ''
+	);
+}
+
+const LEADING_FACTS =
+	/^(?:\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}h?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+
+/** The home side at the end of `text`. */
+function homeOf(text: string, knows: KnowsTeam): string {
+	const tail = text.slice(lastBreak(text));
+	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').trim();
+	const last = name.split(/\s+e\s+/u).at(-1) ?? name;
+	return last === name || knows(name) || !knows(last) ? name : last;
+}
+
+/** The away side at the beginning of `text`, with the groups that belong to its name. */
+function awayOf(text: string, knows: KnowsTeam): string {
+	let end = 0;
+	for (let turn = 0; turn < 4; turn++) {
+		const rest = text.slice(end);
+		const stop = AFTER_AWAY.exec(rest);
+		if (!stop) return cutAnd(text, knows);
+		end += stop.index;
+		const group = suffixGroup(text.slice(0, end), text.slice(end), knows);
+		if (group === null) break;
+		end += group.length;
+	}
+	return cutAnd(text.slice(0, end), knows);
+}
+
+/** A group in parentheses that belongs to the name before it: a code, 'F', 'sub-20', or a country by which the team is known. */
+function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | null {
+	const code = SUFFIX_GROUP.exec(rest)?.[0];
+	if (code) return STATIONS.test(code) ? null : code;
+	const words = /^\s?\([\p{L} .-]{4,24}\)/u.exec(rest)?.[0];
+	return words && knows(`${name}${words}`) ? words : null;
+}
+
+/** 'Udinese e Lazio': the second name belongs to the next game, unless the whole is one team. */
+function cutAnd(text: string, knows: KnowsTeam): string {
+	const name = nameAtStart(text.trim().replace(/[.,;:!]+$/u, ''), knows);
+	const parts = name.split(/\s+e\s+/u);
+	if (parts.length < 2 || knows(name)) return name;
+	return knows(parts[0] ?? '') ? (parts[0] ?? name) : name;
+}
+
+function build(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	const left = text.slice(0, separator.index).replace(/\s+\d{1,2}$/u, '');
+	const right = text.slice(separator.index + separator[0].length).replace(/^\d{1,2}\s+(?=\p{Lu})/u, '');
+	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
+	if (!isName(home) || !isName(away)) return null;
+	const before = left.slice(0, left.length - home.length - (left.length - left.trimEnd().length)).trim();
+	const after = right.slice(right.indexOf(away) + away.length).trim();
+	return { home, away, before, after, weak: false };
+}
+
+function isName(text: string): boolean {
+	return /\p{L}|^\?+$/u.test(text) && text.length <= 60 && text.split(' ').length <= 8;
+}
+
+/** Two known teams around a dash: 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
+function dashed(text: string, knows: KnowsTeam): Matchup | null {
+	for (const match of text.matchAll(/\s[-–—]\s|[-–—]/gu)) {
+		const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+		const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
+		if (!isName(home) || !isName(away) || !knows(home) || !knows(away) || knows(`${home}${match[0].trim()}${away}`)) continue;
+		const before = left.slice(0, left.trimEnd().length - home.length).trim();
+		return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: true };
+	}
+	return null;
+}
+
+/** 'Flamengo e Vasco' with both known. */
+function joined(text: string, knows: KnowsTeam): Matchup | null {
+	const match = /\s+e\s+/u.exec(text);
+	if (!match) return null;
+	const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
+	if (!knows(home) || !knows(away) || knows(`${home} e ${away}`)) return null;
+	const before = left.slice(0, left.trimEnd().length - home.length).trim();
+	return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: true };
+}
+
+/**
+ * Finds the two sides of a game, by the strongest separator first: ' x ' and ' vs ', then verbs ('recebe', 'visita'), then a dash or ' e '
+ * between two known teams. A visit names the away side first.
+ */
+export function findMatchup(text: string, knows: KnowsTeam, loose: boolean): Matchup | null {
+	const versus = VERSUS.exec(text);
+	const found = versus ? build(text, versus, knows) : null;
+	if (found) return found;
+	const verb = VERBS.exec(text);
+	const told = verb ? build(text, verb, knows) : null;
+	if (told && knows(told.home) && knows(told.away)) {
+		const swapped = VISITS.test(verb?.[0] ?? '') ? { ...told, home: told.away, away: told.home } : told;
+		return { ...swapped, weak: true };
+	}
+	return loose ? (dashed(text, knows) ?? joined(text, knows)) : null;
+}

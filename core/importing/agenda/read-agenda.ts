@@ -1,0 +1,158 @@
+import { importReasons } from '#core/copy/importing.ts';
+import { namedIssue, plainIssue } from '#core/importing/issue.ts';
+import type { RawChannel, RawGame, RawReading } from '#core/importing/raw-game.ts';
+import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { splitLines } from '#core/importing/source-lines.ts';
+import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
+import { type AgendaDay, agendaDay } from './agenda-day.ts';
+import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
+import { type AgendaLine, cleanLine } from './clean-line.ts';
+import type { DayWords } from './day-words.ts';
+import { hasGame, readGames } from './game-lines.ts';
+import { labelOfMark, readHeading, readLabelled } from './heading-lines.ts';
+import { createKnown } from './known.ts';
+import { splitGlued } from './split-glued.ts';
+import { readLabel } from './words.ts';
+
+const LONGEST_LINE = 20_000;
+/** Some ten times the longest page of listings seen; more is no agenda, and reading it would take seconds. */
+const MOST_CHARACTERS = 200_000;
+const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
+
+/**
+ * Reads an agenda as people publish it: lists, labels, headings, tables that lost their cells, prose and chat messages
+ * (product.md section 5, kinds A–H). Days without a year are the nearest to `context.referenceDate`; hours are Brasília's unless the page
+ * says otherwise. Lines that hold no game are passed over; a line with two sides that cannot be read is named.
+ */
+export function readAgenda(text: string, context: ReadingContext): RawReading {
+	const state = newState(createKnown(context));
+	let left = MOST_CHARACTERS;
+	for (const { number, text: raw } of splitLines(text)) {
+		left -= Math.min(raw.length, LONGEST_LINE);
+		if (left < 0) {
+			state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.textTooLong });
+			break;
+		}
+		readLine(number, raw, state);
+	}
+	if (state.zone === null && isPortuguese(text)) Object.assign(state, { zone: 'Europe/Lisbon', zoneGuessed: true });
+	const reference = context.referenceDate ?? '2026-01-01';
+	const games = withoutRepeats(state, reference);
+	return { games, ignored: state.ignored, warnings: [] };
+}
+
+/** Stations of Portugal on the page: its hours are Lisbon's, although it does not say so. */
+const PORTUGUESE = /(?<!\p{L})(?:sport ?tv ?\d|canal 11|btv|benfica tv|rtp ?\d?|eleven(?: sports)? ?\d|dazn portugal|tvi|sic)(?!\p{L})/giu;
+
+function isPortuguese(text: string): boolean {
+	return new Set([...text.slice(0, 200_000).matchAll(PORTUGUESE)].map(([name]) => name.toLowerCase())).size >= 2;
+}
+
+function readLine(number: number, raw: string, state: AgendaState): void {
+	if (raw.length > LONGEST_LINE) {
+		state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.lineTooLong });
+		return;
+	}
+	const line = cleanLine(number, raw);
+	if (line.text === '') {
+		if (raw.trim() === '') state.block++;
+		return;
+	}
+	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
+	for (const row of splitGlued(joinUf(line.text))) readRow(line, row, state);
+}
+
+/** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
+function joinUf(text: string): string {
+	return text.replace(
+		/(?<=\p{L})\s[–—-]\s(?=(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)(?:\s+x\s|\s+[A-Z]|\s*$))/gu,
+		'-',
+	);
+}
+
+function readRow(line: AgendaLine, row: string, state: AgendaState): void {
+	const label = readLabel(row) ?? (line.mark && row === line.text ? { kind: labelOfMark(line.mark), value: row } : null);
+	if (label?.kind === 'noise') return;
+	const text = label?.kind === 'game' ? label.value : row;
+	const open = state.openLabel;
+	state.openLabel = null;
+	if (hasGame(text, state) && readGames(line, text, state)) return;
+	if (label && label.kind !== 'game') readLabelled(label.kind, label.value, state);
+	else if (open) readLabelled(open, row, state);
+	else if (!readHeading(line, row, state)) passOver(line, row, state);
+}
+
+/** Prose and captions are no loss; what has two sides and could not be read is one. */
+function passOver(line: AgendaLine, row: string, state: AgendaState): void {
+	const looksLikeGame = /(?:^|\s)(?:x|vs\.?)(?:\s|$)/iu.test(row) && row.length < 200;
+	if (looksLikeGame) state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.unreadableGame });
+	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
+}
+
+function toRaw(game: OpenGame, state: AgendaState, reference: string): RawGame {
+	const { facts, under } = game;
+	const { date, issues } = dayOfGame(game, state, reference);
+	const time = facts.time ?? under.time;
+	const midnight = time === '24:00';
+	const channels = facts.untelevised ? [] : facts.channels.length > 0 ? facts.channels : ofSection(game);
+	const doubts = [
+		...issues,
+		...(game.weak ? [plainIssue('weakSeparator')] : []),
+		...(facts.guessed ? [plainIssue('guessedField')] : []),
+		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
+	];
+	return {
+		line: game.line,
+		text: game.text,
+		date: midnight && date ? addDays(date, 1) : date,
+		time: midnight ? '00:00' : time,
+		zone: facts.zone ?? state.zone ?? GUIDE_ZONE,
+		home: game.home,
+		away: game.away,
+		competition: facts.competition ?? under.competition,
+		round: facts.round ?? under.round,
+		venue: facts.venue ?? under.venue,
+		status: facts.status,
+		channels,
+		issues: doubts,
+	};
+}
+
+/** The day that the game's own line gives, else its heading, the title of the page, the game before in the same text; at last the reference day. */
+function dayOfGame(game: OpenGame, state: AgendaState, reference: string): AgendaDay {
+	const above = game.under.day;
+	if (game.facts.day === null && above === 'undefined') return { date: null, issues: [] };
+	const heading = above === 'undefined' ? null : above;
+	const before = state.games.slice(0, state.games.indexOf(game)).findLast(({ facts }) => facts.day !== null)?.facts.day ?? null;
+	const words = withWeekday(game.facts.day, heading) ?? heading ?? state.titleDay ?? before;
+	return words ? agendaDay(words, reference) : { date: reference, issues: [plainIssue('dateAssumed')] };
+}
+
+/** The channels of the section's heading, with the place that the line gives. */
+function ofSection({ facts, under }: OpenGame): RawChannel[] {
+	const { region } = facts;
+	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));
+}
+
+/** 'Hoje' on the line means the day of the heading when there is one. */
+function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | null {
+	return own?.relative !== undefined && own.day === undefined && above !== null ? above : own;
+}
+
+/** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add channels. */
+function withoutRepeats(state: AgendaState, reference: string): RawGame[] {
+	const byKey = new Map<string, RawGame>();
+	for (const game of state.games) {
+		const raw = toRaw(game, state, reference);
+		const key = [raw.date, raw.home, raw.away].join('\n').toLowerCase();
+		const first = byKey.get(key);
+		if (!first || (first.time !== null && raw.time !== null && first.time !== raw.time)) {
+			byKey.set(first ? `${key}\n${raw.time}` : key, raw);
+			continue;
+		}
+		first.time ??= raw.time;
+		if (first.channels.length === 0) first.channels = raw.channels;
+		state.ignored.push({ line: raw.line, text: raw.text, reason: importReasons.repeatedGame(first.line), harmless: true });
+	}
+	return [...byKey.values()];
+}

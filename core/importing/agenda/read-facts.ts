@@ -1,0 +1,166 @@
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import { areChannels, readChannelList } from './channel-list.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
+import { findClocks, takeZone } from './clock.ts';
+import { takeDay } from './day-words.ts';
+import type { Facts } from './facts.ts';
+import type { Known } from './known.ts';
+import { type Region, readRegion } from './regions.ts';
+import { splitFields, trimField } from './split-fields.ts';
+import { bareRound, COMPETITION, OTHER_SPORT, ROUND, STATUSES, splitRound, VENUE } from './words.ts';
+
+function takeStatus(text: string, facts: Facts): void {
+	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
+}
+
+/** Takes hours and zones out of a field. */
+export function takeHour(text: string, facts: Facts): string {
+	const zone = takeZone(text);
+	if (zone) facts.zone ??= zone.zone;
+	const rest = zone?.rest ?? text;
+	const [clock] = findClocks(rest);
+	if (!clock) return rest;
+	facts.time ??= clock.time;
+	const before = rest.slice(0, clock.start).replace(/(?:^|\s)(?:a partir d?[aà]s?|[àáa]s|[àa]|,)\s*$/iu, ' ');
+	const after = rest.slice(clock.end).replace(/^\s*\((?:de bras[íi]lia)\)/iu, '');
+	return takeHour(`${before} ${after}`.replace(/\s+/gu, ' '), facts).trim();
+}
+
+/** `aside`: prose before the sides, of which only known things are taken. */
+type Side = 'before' | 'after' | 'aside';
+
+function addChannels(facts: Facts, channels: readonly RawChannel[]): void {
+	const names = new Set(facts.channels.map(({ name }) => name.toLowerCase()));
+	facts.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
+}
+
+/** A place alone: of the channel before it, or of the channels that the section names. */
+function addRegion(facts: Facts, region: Region): void {
+	const last = facts.channels.at(-1);
+	if (!last) facts.region = region;
+	else {
+		last.include.push(...region.include);
+		last.exclude.push(...region.exclude);
+		last.note ??= region.note;
+	}
+}
+
+/** 'Copa do Nordeste sub-20 (semifinal)': the phase leaves the name. */
+function takeRoundGroup(field: string, facts: Facts): string {
+	const match = /^(.*?)\s*\(([^()]+)\)\s*$/u.exec(field);
+	if (!match?.[1] || !match[2] || !ROUND.test(match[2])) return field;
+	facts.round ??= match[2];
+	return match[1];
+}
+
+/** A name of its own, not a piece of a sentence. */
+function isTitle(text: string): boolean {
+	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
+}
+
+const TELLS_CHANNELS = /transmi|exib|mostra|assist|televis|passa(?:r[áa])? n/iu;
+
+/** 'a partida será transmitida pela TV Globo' */
+function takeTold(field: string, facts: Facts, known: Known): boolean {
+	const told = TELLS_CHANNELS.test(field) ? channelsOfSentence(field, known.channel) : null;
+	if (told) addChannels(facts, told);
+	return told !== null;
+}
+
+/** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
+function takeListed(field: string, facts: Facts, known: Known): boolean {
+	const [, name, inner] = /^(.+?)\s*\(([^()]+)\)$/u.exec(field) ?? [];
+	if (!name || !inner || !known.competition(name) || !areChannels(readChannelList(inner, known.channel))) return false;
+	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
+}
+
+function takeKnown(field: string, facts: Facts, known: Known): boolean {
+	if (takeTold(field, facts, known) || takeListed(field, facts, known)) return true;
+	const list = readChannelList(field, known.channel);
+	if (list.none) facts.untelevised = true;
+	if (list.none || areChannels(list)) {
+		addChannels(facts, list.channels);
+		return true;
+	}
+	const region = readRegion(field);
+	if (region) {
+		addRegion(facts, region);
+		return true;
+	}
+	const { competition, round } = splitRound(field);
+	if (round !== null && facts.competition === null && known.competition(competition)) {
+		facts.competition = competition;
+		facts.round ??= round;
+		return true;
+	}
+	if (ROUND.test(field)) {
+		facts.round ??= bareRound(field);
+		return true;
+	}
+	if (facts.competition === null && (known.competition(field) || (COMPETITION.test(field) && isTitle(field)))) {
+		facts.competition = field;
+		return true;
+	}
+	return false;
+}
+
+/** ', pela Série B', ', válido pela final': another statement of the same sentence. */
+const PHRASE_START = /,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitavas|quartas))/u;
+
+/** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
+const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
+
+function readField(input: string, side: Side, facts: Facts, known: Known): void {
+	const untimed = trimField(takeHour(input, facts));
+	const [first, ...more] = untimed.split(PHRASE_START);
+	if (first !== undefined && more.length > 0) {
+		for (const phrase of [first, ...more]) readField(phrase, side, facts, known);
+		return;
+	}
+	const both = PLACE_AND_CHANNELS.exec(untimed);
+	if (both?.[2] && both[3] && !known.channel(both[2])) {
+		facts.venue ??= both[2];
+		readField(both[3], side, facts, known);
+	} else readUntimed(untimed, side, facts, known);
+}
+
+function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
+	const day = areChannels(readChannelList(untimed, known.channel)) ? null : takeDay(untimed);
+	if (day) facts.day ??= day;
+	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
+	if (!/\p{L}{2}/u.test(field) || takeKnown(field, facts, known)) return;
+	const sentence = channelsOfSentence(field, known.channel);
+	if (sentence) addChannels(facts, sentence);
+	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
+	else readLoose(field, side, facts, known);
+}
+
+/** The beginning of the next sentence. */
+const CONNECTIVE = /^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda)(?!\p{L})/iu;
+
+/** A field that is nothing as a whole: its parts at the commas, or what stands in its place. */
+function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
+	const parts = field.split(/,\s+/u).filter(Boolean);
+	if (parts.length > 1) {
+		for (const part of parts) if (!takeKnown(part.trim(), facts, known)) readField(part.trim(), side, facts, known);
+		return;
+	}
+	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
+	if (tail && takeKnown(tail.replace(/[.]$/, ''), facts, known)) return;
+	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6;
+	if (side === 'aside' || !isShort || CONNECTIVE.test(field) || STATUSES.some(([pattern]) => pattern.test(field))) return;
+	facts.guessed = true;
+	const guess = readChannelList(field, known.channel);
+	if (side === 'before') facts.competition ??= field;
+	else if (guess.channels.length > 0) addChannels(facts, guess.channels);
+}
+
+/** Reads what stands before or after the sides of a game. `known` tells channels and competitions from everything else. */
+export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
+	takeStatus(text, facts);
+	if (OTHER_SPORT.test(text)) facts.otherSport ||= side === 'before';
+	const isProse = / \p{Ll}{3,} \p{Ll}{2,} \p{Ll}{3,}/u.test(text) && !text.includes('|');
+	for (const field of isProse ? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b))/u)) : splitFields(text)) {
+		readField(trimField(field), side, facts, known);
+	}
+}

@@ -1,0 +1,77 @@
+import { normalize } from '#core/search/normalize.ts';
+import { isUf, UFS, type Uf } from '#core/site/uf.ts';
+
+/** Where a broadcast is seen. `note` holds what is narrower than a state ('interior de São Paulo'). */
+export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
+
+const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
+const EVERYWHERE =
+	/^(?:(?:em |para )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro)$/;
+const EXCEPT =
+	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?/giu;
+const ONLY =
+	/^(?:(?:só|somente|apenas|exclusivo|exclusiva|exclusivamente|ao vivo|sinal|exibição|válido)\s+)*(?:(?:para|em|n[oa]s?|d[oae]s?|[oa]s?)\s+)+(?:(?:os\s+)?estados?\s+(?:d[eoa]s?\s+)?)?/iu;
+const PART =
+	/^(?:(?:o\s+)?interior\s+(?:d[eoa]\s+)?|(?:a\s+)?capital\s+(?:d[eoa]\s+)?|grande\s+|litoral\s+d[eoa]\s+|sul\s+d[eoa]\s+|norte\s+d[eoa]\s+|parte\s+d[eoa]\s+)/iu;
+const SPLIT = /\s*(?:,|;|\/|\+|&|\s+e\s+|\s+-\s+)\s*/u;
+
+type Item = { uf: Uf | null; note: string | null };
+
+/** One place of a list. Codes count in capitals, or in any case where the whole list is nothing else. */
+function readItem(text: string, anyCase: boolean): Item | null {
+	const bare = text
+		.replace(ONLY, '')
+		.replace(/^(?:o|a|os|as)\s+/iu, '')
+		.trim();
+	if (bare === '') return null;
+	const code = anyCase ? bare.toUpperCase() : bare;
+	if (isUf(code)) return { uf: code, note: null };
+	const state = NAMES.get(normalize(bare));
+	if (state) return { uf: state, note: null };
+	const part = PART.exec(bare);
+	const whole = part ? readItem(bare.slice(part[0].length), anyCase) : null;
+	return whole?.uf ? { uf: whole.uf, note: bare } : { uf: null, note: bare };
+}
+
+function readPlaces(text: string, anyCase: boolean): { ufs: Uf[]; notes: string[]; unknown: number } {
+	const items = text.split(SPLIT).flatMap((part) => readItem(part, anyCase) ?? []);
+	return {
+		ufs: [...new Set(items.flatMap(({ uf }) => uf ?? []))],
+		notes: items.flatMap(({ note }) => note ?? []),
+		unknown: items.filter(({ uf }) => uf === null).length,
+	};
+}
+
+function isCodeList(text: string): boolean {
+	const parts = text.split(SPLIT).filter(Boolean);
+	return parts.length > 0 && parts.every((part) => isUf(part.toUpperCase()) && part.length === 2);
+}
+
+/**
+ * Reads where a channel shows a game: 'RS', 'MG e ES', 'menos RS', 'para o interior de São Paulo, Paraná e DF', 'rede nacional',
+ * 'RS, SP(BRAGAÇA)'. Null for words that name no place, such as a channel inside another one.
+ */
+export function readRegion(text: string): Region | null {
+	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)].map((match) => (match[1] ?? '').trim()).filter(Boolean);
+	const flat = text
+		.replace(/[([][^()[\]]*[)\]]?/gu, ' ')
+		.replace(/[)\]]/g, ' ')
+		.replace(/\s+/gu, ' ')
+		.trim();
+	if (EVERYWHERE.test(normalize(flat))) return { include: [], exclude: [], note: nested[0] ?? null };
+	const [head = '', ...tails] = flat.split(EXCEPT);
+	const included = readPlaces(head, isCodeList(head));
+	const excluded = tails.map((tail) => readPlaces(tail, isCodeList(tail)));
+	const exclude = excluded.flatMap(({ ufs }) => ufs);
+	if (included.ufs.length === 0 && exclude.length === 0 && !tails.some((tail) => NAMES.has(normalize(tail)))) {
+		return EVERYWHERE.test(normalize(head)) && tails.length > 0 ? { include: [], exclude: [], note: `exceto ${tails.join(', ')}` } : null;
+	}
+	if (included.unknown > included.ufs.length && exclude.length === 0) return null;
+	const notes = [...included.notes, ...excluded.flatMap((tail) => tail.notes.map((note) => `exceto ${note}`)), ...nested];
+	const everywhere = included.notes.filter((note) => !EVERYWHERE.test(normalize(note)));
+	return {
+		include: included.ufs,
+		exclude,
+		note: (everywhere.length === included.notes.length ? notes : notes.slice(included.notes.length)).join(', ') || null,
+	};
+}

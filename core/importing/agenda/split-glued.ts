@@ -1,0 +1,48 @@
+import { findClocks } from './clock.ts';
+
+const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
+const HEADER =
+	/^(?:(?:data|dia|hora|hor[áa]rio|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|placar|times?|mandante|visitante)\s+){2,}/iu;
+/** A date or weekday, dashes and bullets directly before an hour belong to the row that the hour begins. */
+const ROW_START =
+	/(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|\d{1,2})\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
+
+function depthAt(text: string, end: number): number {
+	let depth = 0;
+	for (let place = 0; place < end; place++) {
+		if (text[place] === '(') depth++;
+		else if (text[place] === ')') depth = Math.max(0, depth - 1);
+	}
+	return depth;
+}
+
+/** Where rows begin in a line that holds several: at an hour with two sides behind it, when something already stands before. */
+function rowStarts(text: string): number[] {
+	const clocks = findClocks(text).filter(
+		({ start }) => depthAt(text, start) === 0 && !/(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu.test(text.slice(0, start)),
+	);
+	const [first] = clocks;
+	if (!first || VERSUS.test(text.slice(0, first.start))) return [];
+	// The same hour twice ('16:30 … — 16h30') is one row that says it twice.
+	const rows = clocks.filter(({ time }, place) => place === 0 || time !== clocks[place - 1]?.time);
+	return rows.map(({ start }) => start - (ROW_START.exec(text.slice(0, start))?.[0].length ?? 0));
+}
+
+/** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
+export function splitGlued(line: string): string[] {
+	const text = line.replace(HEADER, '');
+	if (!VERSUS.test(text)) return [text];
+	const starts = rowStarts(text);
+	const rows: string[] = [];
+	let from = 0;
+	for (const start of starts) {
+		const before = text.slice(from, start);
+		if (before.trim() === '' || !/\p{L}{3}/u.test(before)) continue;
+		rows.push(before.trim());
+		from = start;
+	}
+	rows.push(text.slice(from).trim());
+	return rows.length > 1 && rows.some((row) => VERSUS.test(row))
+		? rows.filter(Boolean).map((row) => row.replace(/^[-–—•|]\s+/u, ''))
+		: [text];
+}
