@@ -8,7 +8,6 @@ import { isSafePicture, SVG_TYPE } from '#core/media/content-kind.ts';
 import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isSvg } from '#core/media/svg.ts';
 import type { ByteFacts, Inspection, MediaTask } from './media-task.ts';
-import { openPicture } from './picture-reader.ts';
 
 const SVG_BYTES = 2 * 1024 * 1024;
 const TRIAL_WIDTH = 64;
@@ -23,6 +22,8 @@ export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspectio
 	const plain: Inspection = { source, detectedType, picture: null, problem: null, cleaned: null };
 	if (detectedType !== SVG_TYPE && !isSafePicture(detectedType)) return plain;
 	if (source.size > MEDIA_LIMITS.pictureBytes) return { ...plain, problem: 'picture-too-large' };
+	// Most of the weight of this process, and only pictures need it.
+	const { openPicture } = await import('./picture-reader.ts');
 	const metadata = await openPicture(path).metadata().catch(pixelProblem);
 	if (typeof metadata === 'string') return { ...plain, problem: metadata };
 	const picture = shownSize(metadata);
@@ -99,7 +100,8 @@ async function writeCleaned({ path, cleanedPath, type, metadata }: Cleaning): Pr
 }
 
 /** For a format whose parts cannot simply be left out, and for files that are not built as their format asks. */
-function encodeAnew(path: string, type: string): Promise<Buffer> {
+async function encodeAnew(path: string, type: string): Promise<Buffer> {
+	const { openPicture } = await import('./picture-reader.ts');
 	const picture = openPicture(path).autoOrient().keepIccProfile();
 	if (type === 'image/png') return picture.png().toBuffer();
 	if (type === 'image/webp') return picture.webp({ quality: 90 }).toBuffer();

@@ -3,7 +3,6 @@
  * secrets, has no database, runs below everybody else's priority, and is killed when it takes too long.
  */
 import { setPriority } from 'node:os';
-import { drawVariant } from './draw-variant.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { MediaAnswer, MediaTask } from './media-task.ts';
 
@@ -19,7 +18,7 @@ process.on('disconnect', () => process.exit(0));
 async function answer(task: MediaTask): Promise<MediaAnswer> {
 	try {
 		if (task.kind === 'inspect') return { inspection: await inspectFile(task) };
-		await drawVariant(task);
+		await (await import('./draw-variant.ts')).drawVariant(task);
 		return { done: true };
 	} catch (error) {
 		return { error: error instanceof Error ? error.message : String(error) };

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isDiskFull } from './file-errors.ts';
+import { createFileWriter, type FileWriter } from './file-writer.ts';
 
 /** Why no more bytes come: all are here, the sender is gone, or we did not want to wait or take any more. */
 export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
@@ -31,32 +32,38 @@ export type ReceiveOptions = {
  */
 export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 	const { file, position } = options;
-	const written = { position, skip: options.skip };
-	const end = await copyBytes(options, written);
+	const writer = createFileWriter(file, position);
+	let end = await copyBytes(options, writer);
+	const reached = await writer.finish().catch((error: unknown) => {
+		if (!isDiskFull(error)) throw error;
+		end = 'disk-full';
+		return position;
+	});
 	// On a full disk the piece is given back: others, the database first, need the space more.
 	if (end === 'too-long' || end === 'disk-full') {
 		await file.truncate(position);
 		return { end, position };
 	}
-	if (written.position > position) await file.datasync();
-	return { end, position: written.position };
+	if (reached > position) await file.datasync();
+	return { end, position: reached };
 }
 
-async function copyBytes(options: ReceiveOptions, written: { position: number; skip: number }): Promise<ReceiptEnd> {
-	const { source, file, limit, pace = MEDIA_LIMITS } = options;
+async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<ReceiptEnd> {
+	const { source, limit, pace = MEDIA_LIMITS } = options;
 	const watch = watchSender(options.signal, pace);
 	const pieces = source.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+	let { skip, position } = options;
 	try {
 		for (;;) {
-			const next = await Promise.race([pieces.next(), watch.stopped]);
+			const next = await watch.unlessStopped(pieces.next());
 			if (typeof next === 'string') return next;
 			if (next.done) return 'complete';
 			watch.heard(next.value.length);
-			const piece = next.value.subarray(written.skip);
-			written.skip = Math.max(0, written.skip - next.value.length);
-			if (written.position + piece.length > limit) return 'too-long';
-			await writeWhole(file, piece, written.position);
-			written.position += piece.length;
+			const piece = next.value.subarray(skip);
+			skip = Math.max(0, skip - next.value.length);
+			position += piece.length;
+			if (position > limit) return 'too-long';
+			await writer.add(piece);
 		}
 	} catch (error) {
 		if (isDiskFull(error)) return 'disk-full';
@@ -68,29 +75,36 @@ async function copyBytes(options: ReceiveOptions, written: { position: number; s
 	}
 }
 
-async function writeWhole(file: FileHandle, piece: Buffer, position: number): Promise<void> {
-	for (let done = 0; done < piece.length; ) {
-		const { bytesWritten } = await file.write(piece, done, piece.length - done, position + done);
-		done += bytesWritten;
-	}
-}
+type Stop = 'too-slow' | 'taken-over';
 
 /** A sender that says nothing, or next to nothing for long, holds a place that somebody else needs. */
 function watchSender(signal: AbortSignal, pace: Pace) {
-	const { promise: stopped, resolve } = Promise.withResolvers<'too-slow' | 'taken-over'>();
 	const startedAt = performance.now();
 	let bytes = 0;
-	const takeOver = () => resolve('taken-over');
+	let stopped: Stop | null = null;
+	let wake: ((reason: Stop) => void) | null = null;
+	const stop = (reason: Stop) => {
+		stopped ??= reason;
+		wake?.(stopped);
+	};
+	const takeOver = () => stop('taken-over');
 	signal.addEventListener('abort', takeOver);
 	if (signal.aborted) takeOver();
-	const silence = setTimeout(() => resolve('too-slow'), pace.silenceMs);
+	const silence = setTimeout(() => stop('too-slow'), pace.silenceMs);
 	return {
-		stopped,
+		/** The outcome of `work`, or why nobody waits for it any longer. A race with one long promise would keep every outcome in memory. */
+		unlessStopped<T>(work: Promise<T>): Promise<T | Stop> {
+			return new Promise((resolve, reject) => {
+				wake = resolve;
+				work.then(resolve, reject);
+				if (stopped !== null) resolve(stopped);
+			});
+		},
 		heard(count: number) {
 			bytes += count;
 			silence.refresh();
 			const ms = performance.now() - startedAt;
-			if (ms > pace.graceMs && (bytes * 1_000) / ms < pace.bytesPerSecond) resolve('too-slow');
+			if (ms > pace.graceMs && (bytes * 1_000) / ms < pace.bytesPerSecond) stop('too-slow');
 		},
 		end() {
 			clearTimeout(silence);

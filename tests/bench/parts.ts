@@ -8,6 +8,7 @@ import { measureInvalidation } from './parts/invalidation.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureTyping } from './parts/typing.ts';
+import { measureUpload } from './parts/upload.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
 
 /** In the order of the report. `core`: parts that measure themselves take the server's core, those that measure others leave it alone. */
@@ -22,6 +23,7 @@ export const PARTS = {
 	search: { measure: measureSearch, core: SERVER_CORE },
 	typing: { measure: measureTyping, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
+	upload: { measure: measureUpload, core: CLIENT_CORE },
 } satisfies Record<string, { measure: Part; core: number }>;
 
 export type PartName = keyof typeof PARTS;
