@@ -1,13 +1,9 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { FirebaseError } from 'firebase/app';
 import {
-	browserLocalPersistence,
-	browserSessionPersistence,
 	createUserWithEmailAndPassword,
 	deleteUser,
 	EmailAuthProvider,
 	fetchSignInMethodsForEmail,
-	indexedDBLocalPersistence,
-	initializeAuth,
 	initializeRecaptchaConfig,
 	reauthenticateWithCredential,
 	signInAnonymously,
@@ -20,17 +16,19 @@ import {
 	updateProfile,
 	validatePassword,
 } from 'firebase/auth';
+import { openAuth } from '#app/identity/auth.client.ts';
+import { startProactiveRefresh } from '#app/identity/proactive-refresh.client.ts';
+import { startTokenSync } from '#app/identity/token-sync.client.ts';
 import { storageCalls } from './storage-calls.ts';
 
 /** What a step of a test reads from the page: plain data only. */
 export type Seen = { uid: string; email: string | null; displayName: string | null; anonymous: boolean } | null;
 
-const app = initializeApp({ apiKey: 'local', projectId: 'guia', storageBucket: 'main' });
-const auth = initializeAuth(app, {
-	persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-});
-const ours = `${location.host}/identity`;
-Object.assign(auth.config, { apiScheme: location.protocol.slice(0, -1), apiHost: ours, tokenApiHost: ours });
+// As the panel opens it; files stand in one bucket.
+const auth = openAuth({ kind: 'own' });
+startTokenSync(auth);
+startProactiveRefresh(auth);
+Object.assign(auth.app.options, { storageBucket: 'main' });
 
 function seen(user: User | null): Seen {
 	return user && { uid: user.uid, email: user.email, displayName: user.displayName, anonymous: user.isAnonymous };
@@ -44,7 +42,7 @@ async function current(): Promise<User> {
 
 /** The calls of the official client that tests make, by name. Each answers plain data. */
 const calls = {
-	...storageCalls(app),
+	...storageCalls(auth.app),
 	signIn: async (email: string, password: string) => seen((await signInWithEmailAndPassword(auth, email, password)).user),
 	signUp: async (email: string, password: string) => {
 		const { user } = await createUserWithEmailAndPassword(auth, email, password);

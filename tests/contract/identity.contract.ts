@@ -81,6 +81,23 @@ test('S9.03 a token that runs out is renewed on use, 30 seconds before it expire
 	expect(refreshes).toBe(1);
 });
 
+test('S9.03 an open page renews its token five minutes before it expires, without being asked', async () => {
+	const { email } = await anAccount(site.server.context.identity);
+	await using profile = await site.profile();
+	const tab = await profile.tab();
+	await tab.page.clock.install();
+	await tab.run('signIn', String(email), PASSWORD);
+	const early = tab.page.waitForRequest(/v1\/token/, { timeout: 1_000 }).then(
+		() => 'early',
+		() => 'not yet',
+	);
+	await tab.page.clock.fastForward(9 * 60_000);
+	expect(await early).toBe('not yet');
+	const renewal = tab.page.waitForResponse(/v1\/token/, { timeout: 10_000 });
+	await tab.page.clock.fastForward(2 * 60_000);
+	expect((await renewal).status()).toBe(200);
+});
+
 test('an outage while the page loads signs nobody out, whether nothing answers or the server says not now', async () => {
 	const { identity } = site.server.context;
 	const { email, id } = await anAccount(identity);
