@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { findingsEverywhere, shorten } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { openVisit, type Visit, visit } from '#tests/support/visit.ts';
 
 const site = inject('demoSite');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 768, 1280];
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let reader: Visit;
@@ -21,39 +19,6 @@ afterEach(async () => {
 	expect(reader.problems).toEqual([]);
 	await reader[Symbol.asyncDispose]();
 });
-
-/** What axe finds on the page as it stands, in a form that a failure can be read from. */
-async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-	return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
-}
-
-/** The page as it stands, in both themes at each width. */
-async function violationsEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
-	const found: string[] = [];
-	for (const width of widths) {
-		await page.setViewportSize({ width, height: 800 });
-		for (const theme of ['dark', 'light']) {
-			await page.locator('html').evaluate((root, name) => {
-				root.classList.remove('dark', 'light');
-				root.classList.add(name);
-			}, theme);
-			found.push(...(await violations(page)).map((violation) => `${width} ${theme} ${violation}`));
-		}
-	}
-	return found;
-}
-
-/** Takes the rows after the first ones out, with the headings that then stand over none. */
-async function shorten(page: Page): Promise<void> {
-	await page.evaluate((rows) => {
-		for (const row of [...document.querySelectorAll('li[data-game]')].slice(rows)) {
-			const section = row.closest('section, details');
-			row.remove();
-			if (!section?.querySelector('[data-game]')) section?.remove();
-		}
-	}, ROWS);
-}
 
 const { games } = site;
 const TEMPLATES: readonly [name: string, path: string][] = [
@@ -81,14 +46,11 @@ const TEMPLATES: readonly [name: string, path: string][] = [
 	['sign-in', '/login'],
 ];
 
-/** Rows of a list that are judged: today's page is judged whole, and the rows of the other days are no different. */
-const ROWS = 12;
-
 for (const [name, path] of TEMPLATES) {
 	test(`A01 axe finds nothing on ${name}, dark and light, at 360, 768 and 1280 px`, async () => {
 		await visit(reader.page, path);
 		if (path !== '/jogos-de-hoje') await shorten(reader.page);
-		expect(await violationsEverywhere(reader.page)).toEqual([]);
+		expect(await findingsEverywhere(reader.page, WIDTHS)).toEqual([]);
 	});
 }
 
@@ -97,7 +59,7 @@ test('A01 axe finds nothing with the sheet open', async () => {
 	await visit(reader.page, '/noticias');
 	await reader.page.getByRole('button', { name: 'MENU' }).click();
 	await reader.page.getByRole('dialog', { name: 'Navegação' }).waitFor();
-	expect(await violationsEverywhere(reader.page, [360])).toEqual([]);
+	expect(await findingsEverywhere(reader.page, [360])).toEqual([]);
 });
 
 test('A01 axe finds nothing with the panel of the filters open', async () => {
@@ -108,7 +70,7 @@ test('A01 axe finds nothing with the panel of the filters open', async () => {
 		.getByRole('link', { name: /^Filtrar/ })
 		.click();
 	await page.getByRole('dialog', { name: 'Filtrar jogos' }).waitFor();
-	expect(await violationsEverywhere(page, [360, 1280])).toEqual([]);
+	expect(await findingsEverywhere(page, [360, 1280], { covered: true })).toEqual([]);
 });
 
 test('A01 axe finds nothing with the calendar open, what was played unfolded, a search typed and a tip shown', async () => {
@@ -119,5 +81,5 @@ test('A01 axe finds nothing with the calendar open, what was played unfolded, a 
 	await page.getByText('Calendário', { exact: true }).click();
 	await page.getByRole('button', { name: 'Alternar tema' }).hover();
 	await page.getByRole('tooltip').waitFor();
-	expect(await violationsEverywhere(page, [360, 1280])).toEqual([]);
+	expect(await findingsEverywhere(page, [360, 1280], { covered: true })).toEqual([]);
 });
