@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { api } from '#app/api-client/api.client.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useArrival } from '#app/site/frame/use-arrival.ts';
+import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';
 import type { Me } from '#core/admin/me.ts';
 import { panelCopy } from '#core/copy/panel.ts';
@@ -46,6 +47,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	const { session, access } = panel;
 	const [me, setMe] = useState<Me | null>(access.me);
 	const signOut = useSignOut(session);
+	useAnchorNavigation();
 	useScrollRules();
 	useArrival();
 	if (me === null) return <NoAccess code={access.refused ?? 'not-invited'} signOut={signOut} />;

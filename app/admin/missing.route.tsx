@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
@@ -14,9 +13,9 @@ export default function Missing() {
 		<Screen title={title}>
 			<p>{text}</p>
 			<p className="panel-actions">
-				<Link to={panelPaths.dashboard} className="button">
+				<a href={panelPaths.dashboard} className="button">
 					{back}
-				</Link>
+				</a>
 			</p>
 		</Screen>
 	);

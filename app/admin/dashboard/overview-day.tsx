@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { OverviewDay as Day } from '#core/admin/overview.ts';
 import { dashboardCopy } from '#core/copy/panel.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
@@ -57,7 +56,7 @@ function LackingTable({ id, games }: { id: string; games: Day['lacking'] }) {
 							{game.kickoffAt === null ? <span className="quiet">{dashboardCopy.hourUndefined}</span> : formatHour(game.kickoffAt)}
 						</td>
 						<th scope="row">
-							<Link to={panelPaths.editGame(game.id)}>{game.title}</Link>
+							<a href={panelPaths.editGame(game.id)}>{game.title}</a>
 							<span className="cell-note">{[game.competition, game.round].filter(Boolean).join(' · ')}</span>
 						</th>
 						<td className="cell-lacks">

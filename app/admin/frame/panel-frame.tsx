@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Loading } from '#app/site/frame/loading.tsx';
 import { ThemeToggle } from '#app/site/frame/theme-toggle.tsx';
+import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { Me } from '#core/admin/me.ts';
 import type { Brand } from '#core/brand/brand.ts';
@@ -60,7 +61,7 @@ function MenuList({ me, signOut }: Pick<FrameProps, 'me' | 'signOut'>) {
 			</ul>
 			<ul className="panel-menu panel-menu-end">
 				<li>
-					<a className="menu-link" href={paths.home}>
+					<a className="menu-link" href={paths.home} data-native>
 						<ToolIcon name="external" />
 						<span>{panelCopy.site}</span>
 					</a>
@@ -85,10 +86,10 @@ function MenuList({ me, signOut }: Pick<FrameProps, 'me' | 'signOut'>) {
 
 function MenuLink({ entry: { label, path, icon, end } }: { entry: MenuEntry }) {
 	return (
-		<NavLink to={path} end={end ?? false} className="menu-link">
+		<MenuAnchor href={path} end={end ?? false} className="menu-link">
 			<ToolIcon name={icon} />
 			<span>{label}</span>
-		</NavLink>
+		</MenuAnchor>
 	);
 }
 
@@ -104,7 +105,7 @@ function SignOutButton({ signOut }: Pick<FrameProps, 'signOut'>) {
 function PanelBrand({ brand, demo }: { brand: Brand; demo: boolean }) {
 	return (
 		<div className="panel-brand">
-			<NavLink to={panelPaths.dashboard} className="brand" end>
+			<MenuAnchor href={panelPaths.dashboard} className="brand" end>
 				{brand.logoURL === '' ? (
 					<span className="brand-ball" aria-hidden="true">
 						{frameCopy.ball}
@@ -113,7 +114,7 @@ function PanelBrand({ brand, demo }: { brand: Brand; demo: boolean }) {
 					<img className="brand-logo" src={brand.logoURL} alt="" width={32} height={32} />
 				)}
 				<strong className="panel-brand-name display">{brand.nomeApp}</strong>
-			</NavLink>
+			</MenuAnchor>
 			{demo ? <span className="tag">{panelCopy.demo}</span> : null}
 		</div>
 	);
