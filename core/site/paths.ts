@@ -38,6 +38,9 @@ export const paths = {
 	session: '/session',
 	/** Where the protocol of the official identity client is spoken. */
 	identity: '/identity',
+	/** Where a browser sets out to a provider, and where the provider sends it back. */
+	providerStart: '/identity/oidc/entrar',
+	providerReturn: '/identity/oidc/retorno',
 	/** Root of everything that answers in JSON. */
 	api: '/api',
 	brandRecord: '/api/v1/configuracoes/marca',

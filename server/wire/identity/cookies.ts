@@ -41,7 +41,8 @@ export function readSessionCookie(box: SecretBox, value: string | null): string 
 	return sameText(box.mac('session-cookie', id), mac) ? id : null;
 }
 
-function readCookie(header: string | null, name: string): string | null {
+/** The value of one cookie of a request; null when it is not there or empty. */
+export function readCookie(header: string | null, name: string): string | null {
 	const pair = (header ?? '')
 		.split(';')
 		.map((part) => part.trim())

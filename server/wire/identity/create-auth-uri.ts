@@ -1,11 +1,31 @@
 import { z } from 'zod';
+import { paths, withQuery } from '#core/site/paths.ts';
 import { newSecret } from '#server/identity/secrets.ts';
+import { destinationOf } from './continue-url.ts';
 import { emailField } from './fields.ts';
+import { WireError } from './wire-error.ts';
 import { defineMethod } from './wire-method.ts';
 
-/** How an address may sign in is not told to anybody: that would tell which addresses exist. */
+/**
+ * How an address may sign in is not told to anybody: that would tell which addresses exist. For a provider: where the browser goes, which is our
+ * own page; it sets out from there, bound to this browser.
+ */
 export const createAuthUri = defineMethod({
 	path: '/v1/accounts:createAuthUri',
-	input: z.object({ identifier: emailField, continueUri: z.string().max(4_096).optional() }),
-	run: async () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newSecret() }),
+	input: z
+		.object({ identifier: emailField.optional(), providerId: z.string().max(64).optional(), continueUri: z.string().max(4_096).optional() })
+		.refine(({ identifier, providerId }) => identifier !== undefined || providerId !== undefined),
+	async run({ providerId, continueUri }, call) {
+		const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newSecret() };
+		if (providerId === undefined) return answer;
+		const provider = await call.identity.providers.byId(providerId);
+		if (provider === null) throw new WireError('OPERATION_NOT_ALLOWED');
+		const back = await destinationOf(call, continueUri);
+		const query = new URLSearchParams({
+			provider: provider.id,
+			type: 'signInViaRedirect',
+			...(back === undefined ? {} : { return: back }),
+		});
+		return { ...answer, providerId, authUri: `${call.publicUrl}${withQuery(paths.providerStart, query.toString())}` };
+	},
 });

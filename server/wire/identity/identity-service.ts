@@ -10,6 +10,7 @@ import type { Service } from '#server/http/service.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createCookieJar } from './cookies.ts';
 import { METHODS } from './methods.ts';
+import { mountProviderPages } from './provider-pages.ts';
 import { readInput } from './read-input.ts';
 import { isCertainlySameOrigin, isSameOrigin } from './same-origin.ts';
 import { closeServerSession, openServerSession } from './session-sync.ts';
@@ -49,12 +50,18 @@ export function createIdentityService({ identity, publicUrl, common, client }: I
 
 	app.use(async (asked, next) => {
 		await next();
-		for (let place = 0; place < common.length; place += 2) asked.header(common[place] ?? '', common[place + 1]);
-		asked.header('content-security-policy', NOTHING_ALLOWED);
+		// The pages of providers bring some of these themselves.
+		for (let place = 0; place < common.length; place += 2) {
+			const name = common[place] ?? '';
+			if (!asked.res.headers.has(name)) asked.header(name, common[place + 1]);
+		}
+		if (!asked.res.headers.has('content-security-policy')) asked.header('content-security-policy', NOTHING_ALLOWED);
 		if (asked.res.headers.get('cache-control') === null) asked.header('cache-control', 'no-store');
 	});
-	if (identity.hosted === null)
+	if (identity.hosted === null) {
 		for (const method of METHODS) app.on(method.verb, paths.identity + method.path, (asked) => answer(asked, method));
+		mountProviderPages(app, callOf);
+	}
 	app.on(['POST', 'DELETE'], paths.session, async (asked) => {
 		if (!isCertainlySameOrigin(asked.req.raw.headers, publicUrl)) throw new AppError('forbidden', 'From another site');
 		const call = callOf(asked);

@@ -6,6 +6,7 @@ import { mfaEnrollmentFinalize, mfaEnrollmentStart, mfaEnrollmentWithdraw } from
 import { mfaSignInFinalize } from './mfa-sign-in.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { projects } from './projects.ts';
+import { providers } from './providers.ts';
 import { recaptchaConfig } from './recaptcha-config.ts';
 import { recoveryCodesCount, recoveryCodesMake } from './recovery-codes.ts';
 import { resetPassword } from './reset-password.ts';
@@ -14,6 +15,7 @@ import { sendOobCode } from './send-oob-code.ts';
 import { setup } from './setup.ts';
 import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
 import { signInWithEmailLink } from './sign-in-with-email-link.ts';
+import { signInWithIdp } from './sign-in-with-idp.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signUp } from './sign-up.ts';
 import { token } from './token.ts';
@@ -36,6 +38,8 @@ export const METHODS: readonly WireMethod[] = [
 	passwordPolicy,
 	jwks,
 	setup,
+	providers,
+	signInWithIdp,
 	sendOobCode,
 	resetPassword,
 	signInWithEmailLink,

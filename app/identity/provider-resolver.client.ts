@@ -1,0 +1,114 @@
+import { FirebaseError } from 'firebase/app';
+import { type Auth, type AuthProvider, browserSessionPersistence, type PopupRedirectResolver } from 'firebase/auth';
+import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY, type ProviderEvent, type ProviderFlow } from '#core/identity/provider-event.ts';
+import { paths, withQuery } from '#core/site/paths.ts';
+
+/** S9.03. */
+const WIDTH = 500;
+const HEIGHT = 600;
+
+/** What waits inside the client for the outcome of a sign-in. */
+type Consumer = {
+	filter: string[];
+	eventId: string | null;
+	onAuthEvent(event: unknown): unknown;
+	onError(error: FirebaseError): unknown;
+};
+
+/** The client's own name for "there was no redirect". */
+type Told = ProviderEvent | { type: 'unknown'; eventId: null };
+
+/**
+ * Signs in through a provider by our own pages. The official client takes a class of this shape, makes one of it and calls the members below by
+ * their names; they are not in its public types, so the contract tests watch them with each new version of the client.
+ */
+class OwnResolver {
+	readonly _redirectPersistence = browserSessionPersistence;
+	readonly _shouldInitProactively = false;
+	readonly _completeRedirectFn = async () => null;
+	readonly _overrideRedirectResult = () => undefined;
+	#events: Events | null = null;
+
+	async _initialize(): Promise<Events> {
+		this.#events ??= new Events();
+		return this.#events;
+	}
+
+	async _openPopup(_auth: Auth, provider: AuthProvider, type: ProviderFlow, eventId?: string) {
+		const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
+		const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
+		const features = { width: WIDTH, height: HEIGHT, left: Math.round(left), top: Math.round(top), scrollbars: 'yes', resizable: 'yes' };
+		const words = Object.entries(features).map(([name, value]) => `${name}=${value}`);
+		const popup = window.open(startAddress(provider, type, eventId), eventId ?? '_blank', words.join(','));
+		if (popup === null) throw errorOf('auth/popup-blocked');
+		popup.focus();
+		return { window: popup, associatedEvent: null as string | null, close: () => popup.close() };
+	}
+
+	_openRedirect(_auth: Auth, provider: AuthProvider, type: ProviderFlow, eventId?: string): Promise<never> {
+		window.location.assign(startAddress(provider, type, eventId));
+		// The page goes away.
+		return new Promise(() => undefined);
+	}
+
+	_isIframeWebStorageSupported(_auth: Auth, answer: (isSupported: boolean) => unknown): void {
+		answer(true);
+	}
+
+	/** Only pages of this origin are ever asked. */
+	async _originValidation(): Promise<void> {}
+}
+
+/** Hands outcomes to whoever waits for them: from popups as they come, from a redirect when the page is back. */
+class Events {
+	readonly #consumers = new Set<Consumer>();
+	readonly #channel = new BroadcastChannel(PROVIDER_CHANNEL);
+	#returned: Told | null = takeReturned();
+
+	constructor() {
+		this.#channel.addEventListener('message', ({ data }: MessageEvent<ProviderEvent>) => this.#tell(data));
+	}
+
+	registerConsumer(consumer: Consumer): void {
+		this.#consumers.add(consumer);
+		if (this.#returned === null || !consumer.filter.includes(this.#returned.type)) return;
+		const event = this.#returned;
+		this.#returned = { type: 'unknown', eventId: null };
+		this.#tell(event);
+	}
+
+	unregisterConsumer(consumer: Consumer): void {
+		this.#consumers.delete(consumer);
+	}
+
+	#tell(event: Told): void {
+		for (const consumer of [...this.#consumers]) {
+			const isMeant = consumer.filter.includes(event.type) && (consumer.eventId === null || consumer.eventId === event.eventId);
+			if (!isMeant) continue;
+			if ('error' in event && event.error !== undefined) consumer.onError(errorOf(event.error.code));
+			else consumer.onAuthEvent(event);
+		}
+	}
+}
+
+/** For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult` with our own identity service. */
+export const ownResolver = OwnResolver as unknown as PopupRedirectResolver;
+
+function startAddress(provider: AuthProvider, type: ProviderFlow, eventId?: string): string {
+	const query = new URLSearchParams({ provider: provider.providerId, type, return: window.location.pathname + window.location.search });
+	if (eventId !== undefined) query.set('event', eventId);
+	const { getCustomParameters } = provider as { getCustomParameters?: () => Record<string, string> };
+	for (const [name, value] of Object.entries(getCustomParameters?.call(provider) ?? {})) query.set(name, String(value));
+	return withQuery(paths.providerStart, query.toString());
+}
+
+/** What a redirect left for this tab, once. */
+function takeReturned(): Told {
+	const left = sessionStorage.getItem(PROVIDER_EVENT_KEY);
+	sessionStorage.removeItem(PROVIDER_EVENT_KEY);
+	return left === null ? { type: 'unknown', eventId: null } : (JSON.parse(left) as ProviderEvent);
+}
+
+function errorOf(code: string): FirebaseError {
+	return new FirebaseError(code, `Firebase: Error (${code}).`);
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { providerCopy } from '#core/copy/provider.ts';
+import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY } from '#core/identity/provider-event.ts';
+import { escapeHtml } from '#core/mail/compose-mail.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Outcome } from '#server/identity/oidc/provider-flow.ts';
+
+/** Tells the page that waits, and goes: a popup closes, a redirect returns. */
+const SCRIPT = `const { channel, key, event, returnTo } = JSON.parse(document.getElementById('outcome').textContent);
+if (returnTo === null) {
+	new BroadcastChannel(channel).postMessage(event);
+	setTimeout(() => window.close(), 100);
+} else {
+	sessionStorage.setItem(key, JSON.stringify(event));
+	location.replace(returnTo);
+}`;
+
+const POLICY = [
+	"default-src 'none'",
+	`script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'none'",
+].join('; ');
+
+/** The windows must stay together until the outcome has been told; and the address, which holds the provider's code, goes nowhere. */
+export const PROVIDER_HEADERS = {
+	'cross-origin-opener-policy': 'unsafe-none',
+	'referrer-policy': 'no-referrer',
+	'cache-control': 'no-store',
+};
+
+/** The page on which a browser comes back from a provider. Null = it was not this browser that set out: it is told so, and nobody else. */
+export function returnPage(outcome: Outcome | null): Response {
+	const data = outcome === null ? null : JSON.stringify({ channel: PROVIDER_CHANNEL, key: PROVIDER_EVENT_KEY, ...outcome });
+	const body =
+		data === null
+			? `<p>${escapeHtml(providerCopy.notBegunHere)}</p><p><a href="${paths.login}">${escapeHtml(providerCopy.back)}</a></p>`
+			: `<p>${escapeHtml(providerCopy.closing)}</p><script type="application/json" id="outcome">${data.replaceAll('<', '\\u003c')}</script><script>${SCRIPT}</script>`;
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(providerCopy.title)}</title>`;
+	return new Response(`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>\n`, {
+		status: outcome === null ? 400 : 200,
+		headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, ...PROVIDER_HEADERS },
+	});
+}
