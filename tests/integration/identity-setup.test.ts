@@ -5,10 +5,12 @@ import { ok } from '#core/kit/result.ts';
 import { runCli } from '#server/cli/run.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
+import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
 import { COMMAND_LINE, SYSTEM } from '#server/identity/audit.ts';
 import { listAuditEntries } from '#server/identity/audit-repository.ts';
 import { createConfiguredAdministrator } from '#server/identity/create-configured-admin.ts';
-import { createFirstAdministrator, setUpWithCode, writeSetupLink } from '#server/identity/first-administrator.ts';
+import { deleteAccount } from '#server/identity/delete-account.ts';
+import { createFirstAdministrator, insertAdministrator, setUpWithCode, writeSetupLink } from '#server/identity/first-administrator.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { KEY_FILE, readKeyFile } from '#server/identity/key-file.ts';
 import { operatorByToken } from '#server/identity/operator-access.ts';
@@ -75,6 +77,23 @@ test('the key file is made once, whole, and for its owner only', async () => {
 	expect(keys[0]).toHaveLength(43);
 	expect((await stat(join(folder.path, KEY_FILE))).mode & 0o777).toBe(0o600);
 });
+
+onBothEngines(
+	'S6.01 the last administrator cannot delete the own account; with a second one it goes, operator and all',
+	async (db, own) => {
+		const identity = identityOf(own);
+		const passwordHash = await identity.hasher.hash(PASSWORD);
+		await createFirstAdministrator(identity, { email: 'ana@guia.example', name: 'Ana', passwordHash }, SYSTEM);
+		const account = await createAccountsRepository(db.kysely).byEmail('ana@guia.example');
+		if (account === null) throw new Error('No account');
+		expect(await deleteAccount(identity, { account, network: null })).toEqual({ ok: false, error: 'last-administrator' });
+		const bia = { email: 'bia@guia.example', name: 'Bia', passwordHash };
+		await db.transaction((trx) => insertAdministrator(trx, bia, SYSTEM, identity.now()));
+		expect(await deleteAccount(identity, { account, network: null })).toEqual({ ok: true, value: null });
+		expect((await createOperatorsRepository(db.kysely).list()).map(({ email }) => email)).toEqual(['bia@guia.example']);
+		expect(await createAccountsRepository(db.kysely).byId(account.id)).toBeNull();
+	},
+);
 
 /** Runs the command line on a data directory of its own. */
 function commandLine(settings: Record<string, string>) {
