@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { ROLES } from '#core/identity/operator.ts';
-
-/** Longest name of a person. */
-export const NAME_LENGTH = 100;
+import { NAME_LENGTH } from './limits.ts';
 
 export const nameField = z.string().trim().min(1).max(NAME_LENGTH);
 export const emailField = z

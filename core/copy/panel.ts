@@ -8,6 +8,8 @@ export const panelCopy = {
 	signOutFailed: 'Falha ao fazer logout.',
 	title: (screen: string) => `${screen} - Painel`,
 	name: 'Painel',
+	/** Under which an authenticator app lists the account. */
+	issuer: 'Guia de Jogos',
 	skip: 'Pular para o conteúdo',
 	/** S2.11. */
 	loading: 'A carregar...',
@@ -114,9 +116,5 @@ export const comingCopy = {
 	articles: 'Aqui você vai encontrar rascunhos, agendadas, publicadas e arquivadas.',
 	newArticle: 'Aqui você vai escrever uma notícia, com capa, revisões e hora para publicar.',
 	editArticle: 'Aqui você vai editar uma notícia e comparar as versões dela.',
-	account: 'Aqui você vai cuidar do seu nome, senha, segundo fator e sessões.',
-	operators: 'Aqui você vai convidar e desativar quem opera o guia.',
-	access: 'Aqui você vai escolher as regras das senhas.',
-	auditLog: 'Aqui você vai ver quem fez o quê.',
 	brand: 'Aqui você vai mudar nome, slogan, logo e texto do rodapé, com o resultado ao lado.',
 } as const;

@@ -1,12 +1,40 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { AccessView } from '#core/admin/access.ts';
+import { panelCopy } from '#core/copy/panel.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
 import type { Route } from './+types/access.route.ts';
+import { AccessForm } from './access-form.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
 
 const title = panelCopy.screens.access;
+const copy = settingsCopy.access;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.access, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function Access() {
-	return <ComingScreen title={title} text={comingCopy.access} icon="lock" />;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return api.get<AccessView>('access', request.signal);
+}
+
+/** How people sign in. */
+export default function Access({ loaderData: access }: Route.ComponentProps) {
+	return (
+		<SettingsScreen title={title}>
+			<AccessForm access={access} />
+			<section className="setting-block" aria-labelledby="provedores">
+				<h2 id="provedores">{copy.providers}</h2>
+				{access.providers.length === 0 ? (
+					<p className="quiet">{copy.noProviders}</p>
+				) : (
+					<ul className="plain-list">
+						{access.providers.map(({ id, label }) => (
+							<li key={id}>
+								{label} <span className="quiet">{id}</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</section>
+		</SettingsScreen>
+	);
 }

@@ -1,12 +1,42 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { usePanel } from '#app/admin/panel-context.ts';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { AccountView } from '#core/admin/account.ts';
+import { panelCopy } from '#core/copy/panel.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
 import type { Route } from './+types/account.route.ts';
+import { FactorSection } from './factor-section.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
 
 const title = panelCopy.screens.account;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.account, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function Account() {
-	return <ComingScreen title={title} text={comingCopy.account} icon="account" />;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return api.get<AccountView>('account', request.signal);
+}
+
+/** One's own account. */
+export default function Account({ loaderData: account }: Route.ComponentProps) {
+	const { me } = usePanel();
+	return (
+		<SettingsScreen title={title}>
+			<p className="quiet">
+				{settingsCopy.account.email(me.email)} · {panelCopy.roles[me.role]}
+			</p>
+			<NameForm account={account} />
+			{account.hosted ? (
+				<p>{settingsCopy.account.hosted}</p>
+			) : (
+				<>
+					<PasswordForm account={account} />
+					<FactorSection account={account} />
+					<SessionList account={account} />
+				</>
+			)}
+		</SettingsScreen>
+	);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PROBLEM_CODES } from '#core/admin/problem.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { problemCopy } from '#core/copy/problems.ts';
+import { paths } from '#core/site/paths.ts';
 import { ADMIN_API, docsPaths } from '#core/site/paths-panel.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { AdminRoute } from './admin-route.ts';
@@ -27,7 +28,7 @@ export function docsPage(routes: readonly AdminRoute[]): string {
 	const areas = [...Map.groupBy(routes, ({ area }) => area)];
 	const contents = routes.map((route) => `<li><a href="#${idOf(route)}"><code>${label(route)}</code></a></li>`).join('');
 	return `<!DOCTYPE html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${paths.icon}" type="image/svg+xml">
 <title>${docsCopy.title} - ${docsCopy.product}</title><style>${STYLE}</style></head>
 <body><main><h1>${docsCopy.title}</h1><p>${docsCopy.lead}</p><p>${docsCopy.errors}</p>
 <p><a href="${docsPaths.openApi}">${docsCopy.machine}</a></p>

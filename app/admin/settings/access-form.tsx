@@ -1,0 +1,137 @@
+import { type FormEvent, useId, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
+import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
+import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useDraft } from '#app/admin/ui/use-draft.ts';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import type { AccessChange, AccessView } from '#core/admin/access.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+
+const copy = settingsCopy.access;
+const ASKED = ['lowercase', 'uppercase', 'digit', 'symbol'] as const;
+
+/** The values as they are typed. */
+type Typed = {
+	minLength: string;
+	lowercase: boolean;
+	uppercase: boolean;
+	digit: boolean;
+	symbol: boolean;
+	openSignUp: boolean;
+	domains: string;
+};
+
+/** Password rules, new accounts and where sign-ins may end. An editor may look. */
+export function AccessForm({ access }: { access: AccessView }) {
+	const { me } = usePanel();
+	const [saved, setSaved] = useState(access);
+	const draft = useDraft('acesso', toTyped(saved));
+	const save = useSave<AccessView>();
+	const domainsId = useId();
+	const { value, change } = draft;
+	const locked = me.role !== 'administrator';
+
+	async function store(revision: number): Promise<void> {
+		await save.run(async () => {
+			const stored = await api.send<AccessView>('PUT', 'access', toChange(value, saved, revision));
+			setSaved(stored);
+			draft.reset(toTyped(stored));
+		});
+	}
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		void store(saved.revision);
+	}
+
+	function take(current: AccessView): void {
+		setSaved(current);
+		draft.reset(toTyped(current));
+		save.reset();
+	}
+
+	const { conflict } = save;
+	return (
+		<form className="panel-form" onSubmit={submit} noValidate>
+			{locked ? <Alert kind="note">{settingsCopy.onlyAdministrator}</Alert> : null}
+			{draft.restored ? <RestoredNote onDiscard={() => draft.reset(toTyped(saved))} /> : null}
+			<fieldset disabled={locked} className="setting-block">
+				<legend>{copy.policy}</legend>
+				<Field
+					label={copy.minLength}
+					type="number"
+					inputMode="numeric"
+					min={6}
+					max={64}
+					value={value.minLength}
+					error={save.fields['passwordPolicy.minLength']}
+					hint={copy.minLengthHint}
+					onChange={(event) => change({ minLength: event.target.value })}
+				/>
+				{ASKED.map((name) => (
+					<CheckField key={name} label={copy[name]} checked={value[name]} onChange={(checked) => change({ [name]: checked })} />
+				))}
+			</fieldset>
+			<fieldset disabled={locked} className="setting-block">
+				<legend>{copy.accounts}</legend>
+				<CheckField label={copy.openSignUp} checked={value.openSignUp} onChange={(openSignUp) => change({ openSignUp })} />
+				<div className="field">
+					<label htmlFor={domainsId}>{copy.domains}</label>
+					<div className="field-box">
+						<textarea
+							id={domainsId}
+							rows={3}
+							spellCheck={false}
+							aria-describedby={`${domainsId}-hint`}
+							value={value.domains}
+							onChange={(event) => change({ domains: event.target.value })}
+						/>
+					</div>
+					<p id={`${domainsId}-hint`} className="field-hint">
+						{copy.domainsHint}
+					</p>
+				</div>
+			</fieldset>
+			{locked ? null : <SaveBar state={save} />}
+			{conflict === null ? null : (
+				<Conflict
+					rows={compare(value, toTyped(conflict))}
+					onKeep={() => void store(conflict.revision)}
+					onTake={() => take(conflict)}
+					onClose={save.reset}
+				/>
+			)}
+		</form>
+	);
+}
+
+function toTyped({ passwordPolicy, openSignUp, authorizedDomains }: AccessView): Typed {
+	const { minLength, lowercase, uppercase, digit, symbol } = passwordPolicy;
+	return { minLength: String(minLength), lowercase, uppercase, digit, symbol, openSignUp, domains: authorizedDomains.join('\n') };
+}
+
+function toChange({ minLength, openSignUp, domains, ...asked }: Typed, saved: AccessView, revision: number): AccessChange {
+	const list = domains
+		.split(/[\s,;]+/)
+		.filter(Boolean)
+		.map((domain) => domain.toLowerCase());
+	return {
+		...{ revision, openSignUp, authorizedDomains: list },
+		passwordPolicy: { ...saved.passwordPolicy, ...asked, minLength: minLength === '' ? Number.NaN : Number(minLength) },
+	};
+}
+
+const YES_NO = (value: boolean) => (value ? '✓' : '—');
+
+function compare(mine: Typed, theirs: Typed): ConflictRow[] {
+	return [
+		{ label: copy.minLength, mine: mine.minLength, theirs: theirs.minLength },
+		...ASKED.map((name) => ({ label: copy[name], mine: YES_NO(mine[name]), theirs: YES_NO(theirs[name]) })),
+		{ label: copy.accounts, mine: YES_NO(mine.openSignUp), theirs: YES_NO(theirs.openSignUp) },
+		{ label: copy.domains, mine: mine.domains, theirs: theirs.domains },
+	];
+}

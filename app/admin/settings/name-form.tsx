@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
+import { Conflict } from '#app/admin/ui/conflict.tsx';
+import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useDraft } from '#app/admin/ui/use-draft.ts';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Field } from '#app/ui/form/field.tsx';
+import type { AccountView } from '#core/admin/account.ts';
+import { NAME_LENGTH } from '#core/admin/limits.ts';
+import type { OperatorView } from '#core/admin/operators.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+
+const copy = settingsCopy.account.name;
+
+/** The name under which the team sees one. */
+export function NameForm({ account }: { account: AccountView }) {
+	const { reloadMe } = usePanel();
+	const [saved, setSaved] = useState<OperatorView>(account.operator);
+	const draft = useDraft('nome', { name: saved.name ?? '' });
+	const save = useSave<OperatorView>();
+	const { conflict } = save;
+
+	function settle(operator: OperatorView): void {
+		setSaved(operator);
+		draft.reset({ name: operator.name ?? '' });
+	}
+
+	async function store(revision: number): Promise<void> {
+		await save.run(async () => {
+			const { operator } = await api.send<AccountView>('PATCH', 'account', { revision, name: draft.value.name });
+			settle(operator);
+			await reloadMe();
+		});
+	}
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		void store(saved.revision);
+	}
+
+	return (
+		<form className="setting-block" aria-labelledby="nome" onSubmit={submit} noValidate>
+			<h2 id="nome">{copy.title}</h2>
+			{draft.restored ? <RestoredNote onDiscard={() => settle(saved)} /> : null}
+			<Field
+				label={copy.label}
+				name="name"
+				autoComplete="name"
+				maxLength={NAME_LENGTH}
+				value={draft.value.name}
+				error={save.fields.name}
+				onChange={(event) => draft.change({ name: event.target.value })}
+			/>
+			<SaveBar state={save} />
+			{conflict === null ? null : (
+				<Conflict
+					rows={[{ label: copy.title, mine: draft.value.name, theirs: conflict.name ?? '' }]}
+					onKeep={() => void store(conflict.revision)}
+					onTake={() => {
+						settle(conflict);
+						save.reset();
+					}}
+					onClose={save.reset}
+				/>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { Ended, Invited, OperatorView } from '#core/admin/operators.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+
+const copy = settingsCopy.operators;
+
+type OperatorActionsProps = {
+	operator: OperatorView;
+	onInvited: (invited: Invited) => void;
+	onChanged: () => void;
+	onRemoved: () => void;
+};
+
+/** What is done rarely to an operator, each at once. */
+export function OperatorActions({ operator, onInvited, onChanged, onRemoved }: OperatorActionsProps) {
+	const { id, name, email, revision, joinedAt, disabled } = operator;
+	const [sure, setSure] = useState(false);
+	const [said, setSaid] = useState<string | null>(null);
+	const act = useSave();
+
+	function run(task: () => Promise<string | null>): void {
+		setSaid(null);
+		void act.run(async () => setSaid(await task()));
+	}
+
+	const again = async () => {
+		onInvited(await api.send<Invited>('POST', `operators/${id}/invitation`));
+		return null;
+	};
+	const signOut = async () => copy.signedOut((await api.send<Ended>('POST', `operators/${id}/sign-out`)).ended);
+	const reset = async () => {
+		await api.send<Ended>('POST', `operators/${id}/reset-second-factor`);
+		return copy.factorReset;
+	};
+	const remove = async () => {
+		await api.send<Ended>('DELETE', `operators/${id}?revision=${revision}`);
+		onChanged();
+		onRemoved();
+		return null;
+	};
+	const buttons: [label: string, task: () => Promise<string | null>][] = [
+		...(joinedAt === null && !disabled ? [[copy.inviteAgain, again] satisfies [string, () => Promise<null>]] : []),
+		[copy.signOut, signOut],
+		[copy.resetFactor, reset],
+	];
+	return (
+		<section className="setting-block rare" aria-label={copy.more}>
+			<h3>{copy.more}</h3>
+			{act.problem === null ? null : <Alert>{act.problem}</Alert>}
+			<p role="status" className="save-done">
+				{said}
+			</p>
+			<ul className="plain-list">
+				{buttons.map(([label, task]) => (
+					<li key={label}>
+						<button type="button" className="text-button" onClick={() => run(task)}>
+							{label}
+						</button>
+					</li>
+				))}
+				<li>
+					{sure ? (
+						<div className="sure">
+							<p>{copy.removeSure(name ?? email)}</p>
+							<div className="panel-actions">
+								<button type="button" className="button button-danger" onClick={() => run(remove)}>
+									{copy.removeYes}
+								</button>
+								<button type="button" className="button button-quiet" onClick={() => setSure(false)}>
+									{settingsCopy.cancel}
+								</button>
+							</div>
+						</div>
+					) : (
+						<button type="button" className="text-button text-button-danger" onClick={() => setSure(true)}>
+							{copy.remove}
+						</button>
+					)}
+				</li>
+			</ul>
+		</section>
+	);
+}

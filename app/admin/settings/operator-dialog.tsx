@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
+import { Conflict } from '#app/admin/ui/conflict.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useDraft } from '#app/admin/ui/use-draft.ts';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { NAME_LENGTH } from '#core/admin/limits.ts';
+import type { Invited, OperatorView } from '#core/admin/operators.ts';
+import { panelCopy } from '#core/copy/panel.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+import type { Role } from '#core/identity/operator.ts';
+import { InvitedDialog, ROLE_OPTIONS } from './invite-dialog.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+
+const copy = settingsCopy.operators;
+
+type OperatorDialogProps = { operator: OperatorView; onChanged: () => void; onClose: () => void };
+type Typed = { name: string; role: Role; disabled: boolean };
+
+/** Changes one operator: name, role, access, and what is done rarely. */
+export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogProps) {
+	const { me } = usePanel();
+	const [saved, setSaved] = useState(operator);
+	const [invited, setInvited] = useState<Invited | null>(null);
+	const draft = useDraft(`operador:${operator.id}`, toTyped(saved));
+	const save = useSave<OperatorView>();
+	const { value, change } = draft;
+	const isOwn = saved.id === me.id;
+
+	function take(current: OperatorView): void {
+		setSaved(current);
+		draft.reset(toTyped(current));
+		save.reset();
+		onChanged();
+	}
+
+	async function store(revision: number): Promise<void> {
+		const { name, ...access } = value;
+		const body = { revision, name, ...(isOwn ? {} : access) };
+		await save.run(async () => {
+			const stored = await api.send<OperatorView>('PATCH', `operators/${saved.id}`, body);
+			setSaved(stored);
+			draft.reset(toTyped(stored));
+			onChanged();
+		});
+	}
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		void store(saved.revision);
+	}
+
+	if (invited !== null) return <InvitedDialog invited={invited} onClose={onClose} />;
+	const { conflict } = save;
+	return (
+		<Dialog title={copy.editTitle(saved.name ?? saved.email)} onClose={onClose}>
+			<p className="quiet">{saved.email}</p>
+			<form className="panel-form" onSubmit={submit} noValidate>
+				{draft.restored ? <RestoredNote onDiscard={() => draft.reset(toTyped(saved))} /> : null}
+				<Field
+					label={copy.name}
+					autoComplete="off"
+					maxLength={NAME_LENGTH}
+					value={value.name}
+					error={save.fields.name}
+					onChange={(event) => change({ name: event.target.value })}
+				/>
+				<SelectField
+					label={copy.role}
+					options={ROLE_OPTIONS}
+					disabled={isOwn}
+					value={value.role}
+					hint={copy.roleHints[value.role]}
+					onChange={(event) => change({ role: event.target.value as Role })}
+				/>
+				{isOwn ? null : <CheckField label={copy.disabled} checked={value.disabled} onChange={(disabled) => change({ disabled })} />}
+				<SaveBar state={save} />
+			</form>
+			{isOwn ? null : <OperatorActions operator={saved} onInvited={setInvited} onChanged={onChanged} onRemoved={onClose} />}
+			{conflict === null ? null : (
+				<Conflict
+					rows={[
+						{ label: copy.name, mine: value.name, theirs: conflict.name ?? '' },
+						{ label: copy.role, mine: panelCopy.roles[value.role], theirs: panelCopy.roles[conflict.role] },
+						{ label: copy.state.disabled, mine: YES_NO(value.disabled), theirs: YES_NO(conflict.disabled) },
+					]}
+					onKeep={() => void store(conflict.revision)}
+					onTake={() => take(conflict)}
+					onClose={save.reset}
+				/>
+			)}
+		</Dialog>
+	);
+}
+
+const YES_NO = (value: boolean) => (value ? '✓' : '—');
+
+function toTyped({ name, role, disabled }: OperatorView): Typed {
+	return { name: name ?? '', role, disabled };
+}

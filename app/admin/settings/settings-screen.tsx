@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Screen } from '#app/admin/ui/screen.tsx';
+import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
+import { settingsCopy } from '#core/copy/settings.ts';
+import { panelPaths } from '#core/site/paths-panel.ts';
+
+const { menu } = settingsCopy;
+
+const SECTIONS = [
+	{ path: panelPaths.settings, label: menu.account },
+	{ path: panelPaths.brand, label: menu.brand },
+	{ path: panelPaths.operators, label: menu.operators },
+	{ path: panelPaths.access, label: menu.access },
+	{ path: panelPaths.auditLog, label: menu.auditLog },
+] as const;
+
+/** A page of Configurações: the way to its sisters, its heading, its content. */
+export function SettingsScreen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+	return (
+		<div className="settings">
+			<nav aria-label={menu.label} className="settings-nav">
+				<ul>
+					{SECTIONS.map(({ path, label }) => (
+						<li key={path}>
+							<MenuAnchor href={path} end>
+								{label}
+							</MenuAnchor>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<Screen title={title} actions={actions}>
+				{children}
+			</Screen>
+		</div>
+	);
+}

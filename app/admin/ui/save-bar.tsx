@@ -1,0 +1,41 @@
+import { Alert } from '#app/ui/form/alert.tsx';
+import { settingsCopy } from '#core/copy/settings.ts';
+import type { SaveState } from './use-save.ts';
+
+/** What became of a save, and the button for it. */
+export function SaveBar({
+	state,
+	label = settingsCopy.save,
+	done = settingsCopy.saved,
+}: {
+	state: SaveState;
+	label?: string;
+	done?: string;
+}) {
+	const { busy, problem, conflict } = state;
+	return (
+		<div className="save-bar">
+			{problem === null || conflict !== null ? null : <Alert>{problem}</Alert>}
+			<div className="panel-actions">
+				<button type="submit" className="button" aria-disabled={busy || undefined}>
+					{busy ? settingsCopy.saving : label}
+				</button>
+				<p role="status" className="save-done">
+					{state.done ? done : ''}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** Says that a form holds what was typed before and never saved. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+	return (
+		<Alert kind="note">
+			{settingsCopy.restored}{' '}
+			<button type="button" className="text-button text-button-inline" onClick={onDiscard}>
+				{settingsCopy.discard}
+			</button>
+		</Alert>
+	);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
+
+/** Where what is typed and not saved yet is kept in this browser. Named in the privacy page. */
+const PREFIX = 'painel-rascunho';
+
+export type Draft<Value> = {
+	value: Value;
+	change(part: Partial<Value>): void;
+	/** What stands in the form was typed before this page was opened, and never saved. */
+	restored: boolean;
+	/** Forgets what was typed: it was saved, or is not wanted. */
+	reset(to: Value): void;
+};
+
+/**
+ * A form's values that survive a reload, a lost connection and the end of the session, until they are saved. `key` names the record; `saved` =
+ * as the server has it. Each operator has drafts of their own; never for passwords.
+ */
+export function useDraft<Value extends object>(key: string, saved: Value): Draft<Value> {
+	const { me } = usePanel();
+	const name = `${PREFIX}:${me.id}:${key}`;
+	const [found] = useState(() => read(name));
+	const [value, setValue] = useState<Value>(() => ({ ...saved, ...found }) as Value);
+	const [restored, setRestored] = useState(found !== null && !isSame({ ...saved, ...found }, saved));
+	useEffect(() => write(name, isSame(value, saved) ? null : value), [name, value, saved]);
+	return {
+		value,
+		restored,
+		change: (part) => setValue((before) => ({ ...before, ...part })),
+		reset(to) {
+			setRestored(false);
+			setValue(to);
+			write(name, null);
+		},
+	};
+}
+
+function isSame(a: object, b: object): boolean {
+	return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function read(name: string): object | null {
+	try {
+		const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+		return typeof value === 'object' ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+function write(name: string, value: object | null): void {
+	try {
+		if (value === null) localStorage.removeItem(name);
+		else localStorage.setItem(name, JSON.stringify(value));
+	} catch {
+		// A browser that keeps nothing loses the draft with the page.
+	}
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { DataError } from '#app/api-client/data-error.ts';
+import { fieldsOf, sentenceOf } from '#app/api-client/sentence.ts';
+import { authCode, authSentence } from '#app/login/auth-error.ts';
+
+export type SaveState<Current = unknown> = {
+	busy: boolean;
+	/** The last attempt succeeded. */
+	done: boolean;
+	problem: string | null;
+	/** What is wrong with which field. */
+	fields: Record<string, string>;
+	/** The record as it is stored, when somebody else saved it meanwhile. */
+	conflict: Current | null;
+};
+
+const IDLE = { busy: false, done: false, problem: null, fields: {}, conflict: null };
+
+/** One thing that can be done and may fail. A failure leaves everything as it was typed. */
+export function useSave<Current = unknown>() {
+	const [state, setState] = useState<SaveState<Current>>(IDLE);
+	/** True when it succeeded. A second call while one runs does nothing. */
+	async function run(task: () => Promise<unknown>): Promise<boolean> {
+		if (state.busy) return false;
+		setState({ ...IDLE, busy: true });
+		try {
+			await task();
+			setState({ ...IDLE, done: true });
+			return true;
+		} catch (error) {
+			const problem = authCode(error) === null ? sentenceOf(error) : authSentence(error);
+			setState({ ...IDLE, problem, fields: fieldsOf(error), conflict: currentOf(error) as Current | null });
+			return false;
+		}
+	}
+	return { ...state, run, reset: () => setState(IDLE) };
+}
+
+function currentOf(error: unknown): unknown {
+	return error instanceof DataError && error.problem?.code === 'stale' ? (error.problem.current ?? null) : null;
+}

@@ -1,0 +1,2 @@
+/** Longest name of a person. */
+export const NAME_LENGTH = 100;
