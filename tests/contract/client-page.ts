@@ -19,6 +19,8 @@ import {
 import { openAuth } from '#app/identity/auth.client.ts';
 import { startProactiveRefresh } from '#app/identity/proactive-refresh.client.ts';
 import { startTokenSync } from '#app/identity/token-sync.client.ts';
+import { linkCalls } from './link-calls.ts';
+import { providerCalls } from './provider-calls.ts';
 import { storageCalls } from './storage-calls.ts';
 
 /** What a step of a test reads from the page: plain data only. */
@@ -40,9 +42,14 @@ async function current(): Promise<User> {
 	return auth.currentUser;
 }
 
+const { twoSteps, ...factors } = providerCalls(auth, current);
+
 /** The calls of the official client that tests make, by name. Each answers plain data. */
 const calls = {
 	...storageCalls(auth.app),
+	...linkCalls(auth, current),
+	...factors,
+	passwordStep: (email: string, password: string) => twoSteps(signInWithEmailAndPassword(auth, email, password)),
 	signIn: async (email: string, password: string) => seen((await signInWithEmailAndPassword(auth, email, password)).user),
 	signUp: async (email: string, password: string) => {
 		const { user } = await createUserWithEmailAndPassword(auth, email, password);

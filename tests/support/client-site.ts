@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import type { Config } from '#server/config/config.ts';
 import type { Calls } from '#tests/contract/client-page.ts';
 import { launchBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -33,12 +34,12 @@ export type Tab = {
 export type ClientSite = { server: TestServer; profile(): Promise<ClientProfile>; [Symbol.asyncDispose](): Promise<void> };
 
 /** The whole site, a browser, and the official client bundled as the panel bundles it. */
-export async function openClientSite(): Promise<ClientSite> {
+export async function openClientSite(config: Partial<Config> = {}): Promise<ClientSite> {
 	const stack = new AsyncDisposableStack();
 	const folder = await mkdtemp(join(tmpdir(), 'guia-contract-'));
 	stack.defer(() => rm(folder, { recursive: true, force: true }));
 	const script = await bundleClient();
-	const server = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null } }));
+	const server = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config }));
 	const browser = stack.use(await launchBrowser());
 	return {
 		server,
