@@ -71,10 +71,12 @@ export const cliCopy = {
 		fail: 'FALHA',
 		pending: (names: readonly string[]) => `faltam ${names.join(', ')}: use guia migrate`,
 		notBuilt: 'use npm start, que compila',
+		littleSpace: 'menos de 16 MB livres no disco: nenhum envio é aceito',
 		checks: {
 			dataDir: 'pasta de dados',
 			database: 'banco de dados',
 			schema: 'estrutura',
+			files: 'arquivos enviados',
 			build: 'páginas compiladas',
 			reference: 'dados de referência',
 		},

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { cliCopy } from '#core/copy/cli.ts';
+import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import type { Config } from '#server/config/config.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -41,6 +42,15 @@ function checks(config: Config): Record<Check, () => Promise<string | null>> {
 			await using db = await openDatabase(config);
 			const { pending } = await readSchemaState(db.kysely);
 			return pending.length === 0 ? null : cliCopy.doctor.pending(pending);
+		},
+		async files() {
+			const { bavail, bsize } = await statfs(config.dataDir);
+			if (bavail * bsize < MEDIA_LIMITS.reserveBytes) return cliCopy.doctor.littleSpace;
+			if (config.files.s3 === null) return null;
+			const { createS3Store } = await import('#server/files/s3-store.ts');
+			// That an object is not there is an answer, and so the keys are right.
+			await createS3Store(config.files.s3).size('0'.repeat(28));
+			return null;
 		},
 		async reference() {
 			await readReferenceFiles();

@@ -26,8 +26,6 @@ export async function startUpload(service: FileService, operator: FileOperator, 
 	if (!metadata.ok) return metadata;
 	const refused = await refuseSize(service, asked.size);
 	if (refused !== null) return fail(refused);
-	const { count } = await createUploadRepository(service.db.kysely).underWay();
-	if (count >= service.limits.uploads) return fail('quota-exceeded');
 	const now = service.now();
 	const upload: Upload = {
 		id: newToken(),

@@ -16,8 +16,8 @@ import { emptyTrash } from './remove-file.ts';
 /** A complete file in the staging folder that wants to become one of the bucket. */
 export type Arrival = { objectId: string; name: string; metadata: FileMetadata; operatorId: string };
 
-/** Hashing and decoding; a disk reads 20 MB a second at least. */
-const INSPECTION_MS = 20_000;
+/** Hashing and decoding on a machine that has other things to do; a disk reads 20 MB a second at least. */
+const INSPECTION_MS = 60_000;
 const BYTES_PER_MS = 20_000;
 
 /**

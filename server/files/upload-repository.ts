@@ -80,12 +80,21 @@ export function createUploadRepository(db: Kysely<Database>) {
 			return rows.map(toUpload);
 		},
 
-		/** How many are under way, and how many bytes they have announced. */
-		async underWay(): Promise<{ count: number; bytes: number }> {
+		/**
+		 * How many have gone on since `since`, and the bytes to keep for all of them: as announced by those, as received by the others. The
+		 * client does not tell when it cancels.
+		 */
+		async underWay(since: number): Promise<{ count: number; bytes: number }> {
 			const row = await db
 				.selectFrom('file_uploads')
 				.where('state', '=', 'active')
-				.select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.sum<number | string | null>('size').as('bytes')])
+				.select(({ eb, fn, lit }) => {
+					const isLive = eb('updated_at', '>=', since);
+					return [
+						fn.sum<number | string | null>(eb.case().when(isLive).then(lit(1)).else(lit(0)).end()).as('count'),
+						fn.sum<number | string | null>(eb.case().when(isLive).then(eb.ref('size')).else(eb.ref('received')).end()).as('bytes'),
+					];
+				})
 				.executeTakeFirst();
 			return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 		},

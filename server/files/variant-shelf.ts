@@ -11,7 +11,7 @@ import { diskPath } from './disk-store.ts';
 import { missingAsNull } from './file-errors.ts';
 import type { FileService } from './file-service.ts';
 
-const DRAWING_MS = 20_000;
+const DRAWING_MS = 30_000;
 
 /** Where sizes of pictures lie: beside the files and not among them, because they can be made again. */
 export function variantFolder(dataDir: string, digest?: string): string {

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { paths } from '#core/site/paths.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
+import { findFileByAddress } from '#server/files/find-file.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
 import { listVariantDigests } from '#server/files/variant-shelf.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createFileClient, sampleBytes, sha256 } from '#tests/support/files/file-client.ts';
@@ -114,8 +117,11 @@ test('sizes of a picture: made once, kept for ever, only the offered ones, a dra
 	for (const file of ['127.webp', '128.png', '99999.webp', '../128.webp', '128.webp/']) {
 		expect([file, (await reader.ask(await address('marca/logo.png', file))).status]).toEqual([file, 404]);
 	}
+	const stored = await site.files.byName('marca/logo.png');
+	const kept = paths.download('marca/logo.png', stored?.token ?? '');
+	expect(await findFileByAddress(site.own.database.kysely, kept, site.server.url)).toMatchObject({ id: stored?.id, width: 300 });
+	expect(await findFileByAddress(site.own.database.kysely, `${kept}x`, site.server.url)).toBeNull();
 	await site.client.remove('marca/logo.svg');
-	const { sweepFiles } = await import('#server/files/sweep-files.ts');
 	expect((await listVariantDigests(site.own.address.dataDir)).length).toBe(2);
 	expect((await sweepFiles(site.server.service)).variants).toBe(1);
 });

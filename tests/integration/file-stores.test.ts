@@ -111,3 +111,18 @@ onBothEngines('F09 the sweeper clears abandoned uploads and unused files, never 
 	expect(Number(second.body.generation)).toBeGreaterThan(Number(first.body.generation));
 	expect((await objectsOf(server.service.main)).length).toBe(2);
 });
+
+onBothEngines('uploads that stopped long ago hold what they brought, not what they announced', async (database, own) => {
+	let now = Date.now() - DAY / 2;
+	const limits = { quotaBytes: 10_000_000, uploads: 2 };
+	await using server = await startFileServer({ database, dataDir: own.address.dataDir, now: () => now, limits });
+	const client = createFileClient(server.url);
+	const stopped = await client.start('parado.bin', 9_000_000);
+	await client.send(stopped, 0, sampleBytes(1_000));
+	await expect(client.start('outro.bin', 2_000_000)).rejects.toThrow('402');
+	now = Date.now();
+	await client.start('outro.bin', 2_000_000);
+	await client.start('mais-um.bin', 10);
+	await expect(client.start('demais.bin', 10)).rejects.toThrow('402');
+	expect(await (await client.ask('/files/v0/b/main')).json()).toMatchObject({ usedBytes: 0, underWayBytes: 2_001_010, problem: null });
+});

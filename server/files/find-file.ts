@@ -1,0 +1,14 @@
+import { readDownloadAddress } from '#core/media/picture-sources.ts';
+import type { StoredFile } from '#core/media/stored-file.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import { createFileRepository } from './file-repository.ts';
+
+/**
+ * The file behind an address such as the brand's logoURL: to register its use (`file-use-repository.ts`) in the transaction that stores the
+ * address, and to offer its sizes (`pictureSources`). Null for addresses that are not ours, or no longer.
+ */
+export async function findFileByAddress(db: Reader, address: string, publicUrl: string): Promise<StoredFile | null> {
+	const asked = readDownloadAddress(address, publicUrl);
+	const file = asked === null ? null : await createFileRepository(db).byName(asked.name);
+	return file !== null && file.token === asked?.token ? file : null;
+}
