@@ -21,7 +21,7 @@ export type Attempt = {
 export type Throttle = {
 	/** Counts one attempt, before it is made; false = too many, do not even look. */
 	take(attempt: Attempt): boolean;
-	/** The attempt succeeded: what this subject tried from this address is forgiven, and it does not count for the address. */
+	/** The attempt succeeded: what this subject tried from this address is forgiven, and it counts neither for the address nor for the account. */
 	forgive(attempt: Attempt): void;
 };
 
@@ -42,6 +42,10 @@ export function createThrottle(now: () => number): Throttle {
 		return allowed;
 	}
 
+	function uncount(key: string, limit: Limit): void {
+		store(key, recent(counts.get(key) ?? [], limit, now()).slice(0, -1));
+	}
+
 	return {
 		take(tried) {
 			const limits: { pair: Limit; address: Limit; account?: Limit } = LIMITS[tried.what];
@@ -53,9 +57,10 @@ export function createThrottle(now: () => number): Throttle {
 		},
 		forgive(tried) {
 			const keys = keysOf(tried);
+			const limits: { address: Limit; account?: Limit } = LIMITS[tried.what];
 			counts.delete(keys.pair);
-			const left = recent(counts.get(keys.address) ?? [], LIMITS[tried.what].address, now());
-			store(keys.address, left.slice(0, -1));
+			uncount(keys.address, limits.address);
+			if (limits.account !== undefined && tried.known !== true) uncount(keys.account, limits.account);
 		},
 	};
 }

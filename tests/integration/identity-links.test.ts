@@ -30,7 +30,7 @@ for (const engine of ENGINES) {
 		await client.call(SEND, { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://guia.example/login?destino=%2Fadmin' }, elsewhere());
 		const link = await newestLink(site, String(email));
 		expect(link.origin + link.pathname).toBe('http://guia.example/login');
-		expect(Object.fromEntries(link.searchParams)).toMatchObject({ mode: 'signIn', apiKey: 'guia', lang: 'pt-BR' });
+		expect(Object.fromEntries(link.searchParams)).toMatchObject({ mode: 'signIn', apiKey: 'guia', lang: 'pt-BR', destino: '/admin' });
 		const oobCode = link.searchParams.get('oobCode');
 		const replies = await Promise.all(
 			Array.from({ length: 20 }, () => identityClient(site.url).call(BY_LINK, { email, oobCode }, elsewhere())),

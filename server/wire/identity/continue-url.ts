@@ -1,4 +1,5 @@
 import { safeDestination } from '#core/site/destination.ts';
+import { DESTINATION_PARAMETER, paths } from '#core/site/paths.ts';
 import { WireError } from './wire-error.ts';
 import type { Call } from './wire-method.ts';
 
@@ -11,7 +12,11 @@ export async function destinationOf({ identity, publicUrl }: Call, continueUrl: 
 	if (!URL.canParse(continueUrl)) throw new WireError('INVALID_CONTINUE_URI');
 	const url = new URL(continueUrl);
 	if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new WireError('INVALID_CONTINUE_URI');
-	if (url.origin === new URL(publicUrl).origin) return safeDestination(url.pathname + url.search) ?? undefined;
+	if (url.origin === new URL(publicUrl).origin) {
+		// The link leads to the sign-in page by itself: what counts is where that page was to go on to.
+		const wanted = url.pathname === paths.login ? url.searchParams.get(DESTINATION_PARAMETER) : url.pathname + url.search;
+		return safeDestination(wanted) ?? undefined;
+	}
 	const { authorizedDomains } = await identity.settings();
 	if (!authorizedDomains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`)))
 		throw new WireError('UNAUTHORIZED_DOMAIN');
