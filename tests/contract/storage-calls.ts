@@ -85,6 +85,10 @@ export function storageCalls(app: FirebaseApp) {
 			const { metadata } = await uploadBytes(ref(storage, name), await canvas.convertToBlob({ type: 'image/png' }));
 			return metadata.contentType;
 		},
+		putText: async (name: string, text: string, contentType: string) => {
+			const { metadata } = await uploadBytes(ref(storage, name), new Blob([text]), { contentType });
+			return metadata.contentType;
+		},
 		/** Uploads in pieces; paused or cancelled on the way when the plan says so. */
 		upload: async (name: string, { length, seed }: { length: number; seed: number }, plan: UploadPlan) => {
 			const bytes = sample(length, seed);

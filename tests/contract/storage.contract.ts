@@ -157,3 +157,36 @@ test('who may not gets the client’s own codes, and a picture is shown from its
 	expect(await stranger.tab.run('put', 'x.bin', 10, 1)).toEqual({ error: 'storage/unauthenticated' });
 	expect(await stranger.tab.run('listAll', '')).toEqual({ error: 'storage/unauthenticated' });
 });
+
+test('V02 V44 a drawing and a page with scripts: shown as a picture, opened they are downloads, loaded as a script they are refused', async () => {
+	await using editor = await signedIn();
+	const { tab, profile } = editor;
+	const script = "document.title = 'taken'; fetch('/taken')";
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="${script}"><script>${script}</script><rect width="20" height="10"/></svg>`;
+	expect(await tab.run('putText', 'marca/desenho.svg', svg, 'image/svg+xml')).toBe('image/svg+xml');
+	expect(await tab.run('putText', 'pagina.html', `<script>${script}</script>`, 'text/html')).toBe('text/html');
+	expect(await tab.run('putText', 'codigo.js', script, 'text/javascript')).toBe('text/javascript');
+	const asked: string[] = [];
+	profile.context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	expect(await tab.run('shown', String(await tab.run('url', 'marca/desenho.svg')))).toBe(20);
+	for (const name of ['marca/desenho.svg', 'pagina.html']) {
+		const url = String(await tab.run('url', name));
+		const page = await profile.context.newPage();
+		const [download] = await Promise.all([page.waitForEvent('download'), page.goto(url).catch(() => null)]);
+		expect(download.url()).toBe(url);
+	}
+	const url = String(await tab.run('url', 'codigo.js'));
+	const loaded = await tab.page.evaluate(
+		(src) =>
+			new Promise((resolve) =>
+				Object.assign(document.head.appendChild(document.createElement('script')), {
+					src,
+					onload: () => resolve(true),
+					onerror: () => resolve(false),
+				}),
+			),
+		url,
+	);
+	expect(loaded).toBe(false);
+	expect(asked).not.toContain('/taken');
+});
