@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --quick] [-- --only=PART,PART]`: measures everything in one run and writes docs/benchmarks.md and .json. A quick run, or
- * one of some parts only, writes to .tmp/bench instead: its numbers are not to be quoted. It judges nothing: it ends with 1 only when a part
- * could not be measured.
+ * one of some parts only, writes to .tmp/bench instead: its numbers are not to be quoted. `--only=… --again` measures those parts anew and
+ * puts them into docs/benchmarks in the place of the old ones, each with its own commit. It judges nothing: it ends with 1 only when a
+ * part could not be measured.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,9 @@ import { spawnOn } from './support/processes.ts';
 import { type BenchReport, type PartOutcome, toMarkdown } from './support/report.ts';
 import { commitMeasured, ensureTools } from './support/tools.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values } = parseArgs({
+	options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, again: { type: 'boolean', default: false } },
+});
 const names = Object.keys(PARTS).filter((name) => values.only === undefined || values.only.split(',').includes(name)) as PartName[];
 const isWhole = !values.quick && names.length === Object.keys(PARTS).length;
 const folder = path.resolve('.tmp/bench');
@@ -23,9 +26,9 @@ ensureTools();
 ensureBuilt();
 
 const begin = performance.now();
+const measured = { date: new Date().toISOString().slice(0, 10), commit: commitMeasured() };
 const report: BenchReport = {
-	date: new Date().toISOString().slice(0, 10),
-	commit: commitMeasured(),
+	...measured,
 	quick: values.quick,
 	minutes: 0,
 	machine: describeMachine(),
@@ -33,7 +36,8 @@ const report: BenchReport = {
 };
 for (const name of names) report.parts.push(await runPart(name, { quick: values.quick, folder }));
 report.minutes = (performance.now() - begin) / 60_000;
-write(isWhole ? 'docs' : folder);
+if (values.again && !values.quick) putIntoDocs();
+else write(isWhole ? 'docs' : folder);
 process.exitCode = report.parts.some((part) => 'error' in part) ? 1 : 0;
 
 /** The door that `npm start` uses: builds the site when it is not the one of these sources. */
@@ -52,8 +56,18 @@ async function runPart(name: PartName, options: BenchOptions): Promise<PartOutco
 	const end = await spawnOn(process.execPath, args, { core: PARTS[name].core, env, stdio: ['ignore', 'inherit', 'inherit'] }).ended;
 	const seconds = (performance.now() - start) / 1_000;
 	process.stderr.write(`${seconds.toFixed(0)} s\n`);
-	if (end !== 0) return { name, seconds, error: `the part ended with ${end}` };
-	return { name, seconds, report: JSON.parse(readFileSync(output, 'utf8')) as PartReport };
+	if (end !== 0) return { name, ...measured, seconds, error: `the part ended with ${end}` };
+	return { name, ...measured, seconds, report: JSON.parse(readFileSync(output, 'utf8')) as PartReport };
+}
+
+/** The parts of this run in the place of the same parts of the last whole one; a part that failed replaces nothing. */
+function putIntoDocs(): void {
+	const old = JSON.parse(readFileSync('docs/benchmarks.json', 'utf8')) as BenchReport;
+	const fresh = report.parts.filter((part) => 'report' in part);
+	const known = old.parts.map((part) => ({ ...part, date: part.date ?? old.date, commit: part.commit ?? old.commit }));
+	const all = Object.keys(PARTS).flatMap((name) => [...fresh, ...known].find((part) => part.name === name) ?? []);
+	Object.assign(report, { ...old, parts: all });
+	write('docs');
 }
 
 function write(target: string): void {
