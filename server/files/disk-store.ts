@@ -27,7 +27,7 @@ export function createDiskStore(dataDir: string): ObjectStore {
 			const handle = await missingAsNull(open(diskPath(dataDir, objectId), 'r'));
 			if (handle === null) return null;
 			const part = range === null ? {} : { start: range.first, end: range.last };
-			return handle.createReadStream({ ...part, highWaterMark: 256 * 1024 });
+			return handle.createReadStream({ ...part, highWaterMark: 128 * 1024 });
 		},
 		async size(objectId) {
 			return (await missingAsNull(stat(diskPath(dataDir, objectId))))?.size ?? null;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Metadata } from 'sharp';
@@ -9,6 +8,7 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isSvg } from '#core/media/svg.ts';
 import type { ByteFacts, Inspection, MediaTask } from './media-task.ts';
 
+const PIECE_BYTES = 1024 * 1024;
 const SVG_BYTES = 2 * 1024 * 1024;
 const TRIAL_WIDTH = 64;
 const FRAMES = 1_000;
@@ -43,11 +43,21 @@ export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspectio
 async function factsOf(path: string): Promise<ByteFacts> {
 	const sha256 = createHash('sha256');
 	const md5 = createHash('md5');
+	const handle = await open(path, 'r');
+	// One buffer for all of it: a new one for each piece would be hundreds of megabytes before anybody collects them.
+	const buffer = Buffer.allocUnsafe(PIECE_BYTES);
 	let size = 0;
-	for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-		sha256.update(chunk);
-		md5.update(chunk);
-		size += chunk.length;
+	try {
+		for (;;) {
+			const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES, size);
+			if (bytesRead === 0) break;
+			const piece = buffer.subarray(0, bytesRead);
+			sha256.update(piece);
+			md5.update(piece);
+			size += bytesRead;
+		}
+	} finally {
+		await handle.close();
 	}
 	return { size, sha256: sha256.digest('hex'), md5: md5.digest('base64') };
 }
