@@ -1,7 +1,9 @@
 import { type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { parseEmail } from '#core/identity/email.ts';
 import type { ProviderPerson } from '#core/identity/provider.ts';
 import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
+import { oneLine } from '#core/kit/plain-text.ts';
 import type { Provider } from '#server/identity/providers.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';
 
@@ -11,7 +13,10 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const OLDEST_SECONDS = 10 * 60;
 
 const claimsSchema = z.object({
-	sub: z.string().min(1).max(255),
+	sub: z
+		.string()
+		.max(255)
+		.regex(/^[^\p{Cc}]+$/u),
 	nonce: z.string().optional(),
 	azp: z.string().optional(),
 	email: z.string().max(1_024).optional().catch(undefined),
@@ -20,7 +25,11 @@ const claimsSchema = z.object({
 		.union([z.boolean(), z.literal('true').transform(() => true)])
 		.catch(false)
 		.default(false),
-	name: z.string().max(256).optional().catch(undefined),
+	name: z
+		.string()
+		.transform((name) => oneLine(name, 100))
+		.optional()
+		.catch(undefined),
 	picture: z
 		.url({ protocol: /^https$/ })
 		.max(2_048)
@@ -47,5 +56,9 @@ export async function readProviderToken(
 	const { sub, nonce = null, azp, email = null, email_verified, name = null, picture = null } = claimsSchema.parse(payload);
 	const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
 	if ((isShared || azp !== undefined) && azp !== provider.clientId) throw new Error('The token was made for somebody else');
-	return { person: { subject: sub, email, emailVerified: email_verified, name, picture }, nonce, claims: payload };
+	return {
+		person: { subject: sub, email: email === null ? null : parseEmail(email), emailVerified: email_verified, name, picture },
+		nonce,
+		claims: payload,
+	};
 }

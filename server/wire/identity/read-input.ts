@@ -14,15 +14,23 @@ export async function readInput(request: Request, kind: WireMethod['body']): Pro
 	const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
 	if (type !== TYPES[kind]) throw new WireError('INVALID_CONTENT_TYPE', TYPES[kind], 415);
 	const text = await readText(request);
-	return kind === 'form' ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+	return kind === 'form'
+		? Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, storable(value)]))
+		: parseJson(text);
 }
 
 function parseJson(text: string): unknown {
 	try {
-		return JSON.parse(text);
-	} catch {
-		throw new WireError('INVALID_ARGUMENT', 'The body is not JSON');
+		return JSON.parse(text, (_name, value: unknown) => storable(value));
+	} catch (error) {
+		throw error instanceof WireError ? error : new WireError('INVALID_ARGUMENT', 'The body is not JSON');
 	}
+}
+
+/** PostgreSQL keeps no text with this character in it, and nobody types it. @throws WireError */
+function storable<T>(value: T): T {
+	if (typeof value === 'string' && value.includes('\u0000')) throw new WireError('INVALID_ARGUMENT', 'A NUL in a text');
+	return value;
 }
 
 async function readText(request: Request): Promise<string> {
