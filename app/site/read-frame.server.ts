@@ -8,6 +8,8 @@ export type FrameData = {
 	brand: Brand;
 	/** S8.01, S8.02: what the browser's console reports. */
 	outcome: RenderContext['brand']['outcome'];
+	/** What the logo shows; '' = what the name beside it says. */
+	logoAlt: string;
 	social: string | null;
 	year: number;
 	publicUrl: string;
@@ -18,9 +20,13 @@ export type FrameData = {
 /** Reads the frame. It stands even where the settings cannot be read: such a page is not kept. */
 export async function readFrame(context: RenderContext): Promise<FrameData> {
 	const { brand, now, publicUrl } = context;
-	const [{ perfilSocialURL }, demo] = await Promise.all([readSiteSettings(context), readSetting(context, 'demonstracao')]);
+	const [{ perfilSocialURL: social, logoTextoAlternativo }, demo] = await Promise.all([
+		readSiteSettings(context),
+		readSetting(context, 'demonstracao'),
+	]);
 	const year = Number(dayOf(now).slice(0, 4));
-	return { brand: brand.brand, outcome: brand.outcome, social: perfilSocialURL, year, publicUrl, demo: demo !== null };
+	const logoAlt = logoTextoAlternativo ?? '';
+	return { brand: brand.brand, outcome: brand.outcome, logoAlt, social, year, publicUrl, demo: demo !== null };
 }
 
 /** The record configuracoes/site; nothing is set where it is missing or cannot be read. */

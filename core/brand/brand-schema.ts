@@ -18,6 +18,8 @@ export const siteSettingsSchema = z.object({
 		.default(null),
 	contatoEmail: z.email().nullable().catch(null).default(null),
 	responsavel: z.string().trim().max(200).nullable().catch(null).default(null),
+	/** What the logo shows, where the name beside it does not say it already. */
+	logoTextoAlternativo: z.string().trim().max(120).nullable().catch(null).default(null),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -31,6 +31,8 @@ export const fieldCopy = {
 	tooShort: (least: number) => `Use pelo menos ${least} caracteres.`,
 	number: (least: number, most: number) => `Escolha um número de ${least} a ${most}.`,
 	choice: 'Escolha uma das opções.',
+	httpsAddress: 'Escreva um endereço completo, começando com https://.',
+	uploadedPicture: 'Envie o logo de novo: esta imagem não está mais no servidor.',
 	other: 'Este valor não serve aqui.',
 } as const;
 

@@ -168,4 +168,5 @@ export const auditCopy: Record<string, string> = {
 	'installation.key-replaced': 'trocou a chave desta instalação',
 	'installation.signed-out': 'encerrou todas as sessões do guia',
 	'brand.changed': 'mudou a marca',
+	'site.changed': 'mudou os dados do site',
 };

@@ -55,5 +55,11 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 	const forEditors = ADMIN_ROUTES.filter(({ needs, method }) => needs === 'editor' && method !== 'GET').map(
 		({ method, path }) => `${method} ${path}`,
 	);
-	expect(forEditors.toSorted()).toEqual(['DELETE account/sessions/:id', 'PATCH account', 'POST account/sign-out-others']);
+	expect(forEditors.toSorted()).toEqual([
+		'DELETE account/sessions/:id',
+		'PATCH account',
+		'POST account/sign-out-others',
+		'PUT brand',
+		'PUT site',
+	]);
 });

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { BrandMark } from '#app/site/frame/brand-mark.tsx';
 import { Loading } from '#app/site/frame/loading.tsx';
 import { ThemeToggle } from '#app/site/frame/theme-toggle.tsx';
 import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { Me } from '#core/admin/me.ts';
 import type { Brand } from '#core/brand/brand.ts';
-import { frameCopy } from '#core/copy/frame.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { paths } from '#core/site/paths.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
@@ -22,7 +22,9 @@ export function PanelFrame({ brand, me, signOut, children }: FrameProps) {
 				{panelCopy.skip}
 			</a>
 			<div className="panel-side">
-				<PanelBrand brand={brand} demo={me.demo} />
+				<header>
+					<PanelBrand brand={brand} demo={me.demo} />
+				</header>
 				<nav aria-label={panelCopy.menu.label}>
 					<MenuList me={me} signOut={signOut} />
 				</nav>
@@ -106,13 +108,7 @@ function PanelBrand({ brand, demo }: { brand: Brand; demo: boolean }) {
 	return (
 		<div className="panel-brand">
 			<MenuAnchor href={panelPaths.dashboard} className="brand" end>
-				{brand.logoURL === '' ? (
-					<span className="brand-ball" aria-hidden="true">
-						{frameCopy.ball}
-					</span>
-				) : (
-					<img className="brand-logo" src={brand.logoURL} alt="" width={32} height={32} />
-				)}
+				<BrandMark logoURL={brand.logoURL} />
 				<strong className="panel-brand-name display">{brand.nomeApp}</strong>
 			</MenuAnchor>
 			{demo ? <span className="tag">{panelCopy.demo}</span> : null}

@@ -1,24 +1,19 @@
 import type { Brand } from '#core/brand/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { paths } from '#core/site/paths.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { Search } from './use-search.ts';
 
 /** S2.01, S2.02: stays in sight while the page scrolls. */
-export function Header({ brand, search }: { brand: Brand; search: Search }) {
+export function Header({ brand, logoAlt, search }: { brand: Brand; logoAlt: string; search: Search }) {
 	return (
 		<header className="header">
 			<div className="wrap header-row">
 				<a className="brand" href={paths.home}>
-					{brand.logoURL === '' ? (
-						<span className="brand-ball" aria-hidden="true">
-							{frameCopy.ball}
-						</span>
-					) : (
-						<img className="brand-logo" src={brand.logoURL} alt="" width="32" height="32" />
-					)}
+					<BrandMark logoURL={brand.logoURL} alt={logoAlt} />
 					<span className="brand-name display">{brand.nomeApp}</span>
 				</a>
 				<SearchBox width="wide" {...search} />

@@ -2,6 +2,7 @@ import { access, changeAccess } from './access.ts';
 import { account, changeAccount, endSession, signOutOthers } from './account.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { audit } from './audit.ts';
+import { brand, changeBrand } from './brand.ts';
 import { me } from './me.ts';
 import {
 	changeOperatorRoute,
@@ -13,6 +14,7 @@ import {
 	signOutOperator,
 } from './operators.ts';
 import { overview } from './overview.ts';
+import { changeSite, site } from './site.ts';
 
 /** Every address of the panel's JSON, a line each. A test tries each of them as everybody who may not. */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
@@ -31,5 +33,9 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	resetFactorOfOperator,
 	access,
 	changeAccess,
+	brand,
+	changeBrand,
+	site,
+	changeSite,
 	audit,
 ];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The brand as the panel edits it: the fields of S3.01, '' where nothing is set. */
+export const brandViewSchema = z.object({
+	nomeApp: z.string(),
+	slogan: z.string(),
+	logoURL: z.string(),
+	textoRodape: z.string(),
+	revision: z.int(),
+});
+export type BrandView = z.infer<typeof brandViewSchema>;
+
+/**
+ * All of it at once. `logoURL`: '' = none, the address of an uploaded picture as the file client gives it (without the origin), or the one that is
+ * stored already. `revision` 0 = nothing was ever saved.
+ */
+export const brandChangeSchema = z.object({
+	nomeApp: z.string().trim().min(1).max(60),
+	slogan: z.string().trim().max(200),
+	logoURL: z.string().trim().max(2000),
+	textoRodape: z.string().trim().max(2000),
+	revision: z.int().min(0),
+});
+export type BrandChange = z.infer<typeof brandChangeSchema>;

@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { isPicture } from '#core/media/content-kind.ts';
+import { readFilesAddress } from '#core/media/files-address.ts';
+import type { StoredFile } from '#core/media/stored-file.ts';
+import { DIGEST_LENGTH } from '#core/media/variant.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import { createFileRepository } from '#server/files/file-repository.ts';
+
+/** Sharp at 32 px on any screen, and enough for search engines. */
+const LOGO_WIDTH = 256;
+
+/** `fileIds`: what is in use from now on. */
+export type Logo = { logoURL: string; fileIds: readonly string[] };
+
+/**
+ * The logo that an operator wants, as it is stored: an uploaded picture becomes the address of its public size, which changes with its content
+ * and so may be kept for ever; `stored` may stay as it is, whatever it is. Anything else is refused: no page would show it.
+ */
+export async function settleLogo(db: Reader, wanted: string, stored: string): Promise<Result<Logo, 'unknown-picture'>> {
+	if (wanted === '') return ok({ logoURL: '', fileIds: [] });
+	const file = await fileAt(db, wanted);
+	if (file === null) return wanted === stored ? ok({ logoURL: stored, fileIds: [] }) : fail('unknown-picture');
+	return ok({ logoURL: paths.picture(file.sha256.slice(0, DIGEST_LENGTH), LOGO_WIDTH, 'webp'), fileIds: [file.id] });
+}
+
+async function fileAt(db: Reader, address: string): Promise<StoredFile | null> {
+	if (!address.startsWith(`${paths.files}/`)) return null;
+	const read = readFilesAddress(address);
+	const files = createFileRepository(db);
+	const file =
+		read?.kind === 'object' ? await files.byName(read.name) : read?.kind === 'picture' ? await files.byDigest(read.digest) : null;
+	return file !== null && isPicture(file.detectedType) ? file : null;
+}

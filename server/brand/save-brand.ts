@@ -1,0 +1,47 @@
+import type { BrandChange, BrandView } from '#core/admin/brand.ts';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { brandSchema } from '#core/brand/brand-schema.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import { type Actor, audit } from '#server/identity/audit.ts';
+import { settleLogo } from './logo-file.ts';
+import { createSettingRepository } from './setting-repository.ts';
+
+const RECORD = { collection: 'configuracoes', id: 'marca' } as const;
+/** Under which the file of the logo is registered, so that it is never removed. */
+const USER_KEY = 'configuracoes/marca';
+
+/** The brand with the revision that a save has to name; the defaults where there is none or it is damaged (S1.06). */
+export async function readBrand(db: Reader): Promise<BrandView> {
+	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
+	const { nomeApp, slogan, logoURL, textoRodape = '' } = brandSchema.safeParse(data).data ?? { ...DEFAULT_BRAND, textoRodape: '' };
+	return { nomeApp, slogan, logoURL, textoRodape, revision };
+}
+
+/**
+ * Stores the brand (S3.01). In one transaction: the record, the use of its logo (the one before is released), the audit entry, and the data
+ * version, by which every page follows at once. 'stale' = somebody saved it since `revision`; nothing is written then.
+ */
+export async function saveBrand(
+	db: AppDatabase,
+	change: BrandChange,
+	{ actor, now }: { actor: Actor; now: number },
+): Promise<Result<BrandView, 'stale' | 'unknown-picture'>> {
+	return db.transaction(async (trx) => {
+		const before = await readBrand(trx);
+		if (before.revision !== change.revision) return fail('stale');
+		const logo = await settleLogo(trx, change.logoURL, before.logoURL);
+		if (!logo.ok) return logo;
+		const { nomeApp, slogan, textoRodape, revision } = change;
+		const after = { nomeApp, slogan, logoURL: logo.value.logoURL, textoRodape };
+		const record = textoRodape === '' ? { nomeApp, slogan, logoURL: after.logoURL } : after;
+		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, record, now))) return fail('stale');
+		await createFileUseRepository(trx).setUses(USER_KEY, logo.value.fileIds);
+		const { revision: _revision, ...old } = before;
+		await audit(trx, actor, 'brand.changed', { at: now, detail: { before: old, after } });
+		await bumpDataVersion(trx);
+		return ok({ ...after, revision: revision + 1 });
+	});
+}

@@ -1,0 +1,31 @@
+import type { SiteChange, SiteView } from '#core/admin/site.ts';
+import { siteSettingsSchema } from '#core/brand/brand-schema.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { type Actor, audit } from '#server/identity/audit.ts';
+import { createSettingRepository } from './setting-repository.ts';
+
+const RECORD = { collection: 'configuracoes', id: 'site' } as const;
+
+/** What the site says of itself, with the revision that a save has to name. */
+export async function readSite(db: Reader): Promise<SiteView> {
+	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
+	return { ...(siteSettingsSchema.safeParse(data ?? {}).data ?? siteSettingsSchema.parse({})), revision };
+}
+
+/** Stores what the site says of itself, with its audit entry; every page follows at once. 'stale' = somebody saved it since `revision`. */
+export async function saveSite(
+	db: AppDatabase,
+	{ revision, ...after }: SiteChange,
+	{ actor, now }: { actor: Actor; now: number },
+): Promise<Result<SiteView, 'stale'>> {
+	return db.transaction(async (trx) => {
+		const { revision: current, ...before } = await readSite(trx);
+		if (current !== revision) return fail('stale');
+		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now))) return fail('stale');
+		await audit(trx, actor, 'site.changed', { at: now, detail: { before, after } });
+		await bumpDataVersion(trx);
+		return ok({ ...after, revision: revision + 1 });
+	});
+}
