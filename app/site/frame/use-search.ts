@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 
+import { arriveAt, type OwnTerms } from './own-terms.ts';
+
 /** What the search box needs to work. */
 export type Search = {
 	/** Address of the page that answers. */
@@ -26,19 +28,19 @@ export function useSearch(): Search {
 	const navigate = useNavigate();
 	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
 	const [term, setTerm] = useState(fromAddress);
-	const written = useRef(fromAddress);
+	const written = useRef<OwnTerms>([fromAddress]);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
 
 	useEffect(() => {
-		if (fromAddress === written.current) return;
-		written.current = fromAddress;
-		setTerm(fromAddress);
+		const own = arriveAt(written.current, fromAddress);
+		written.current = own ?? [fromAddress];
+		if (own === null) setTerm(fromAddress);
 	}, [fromAddress]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const write = (next: string, replace: boolean) => {
 		clearTimeout(timer.current);
-		written.current = next;
+		written.current = [...written.current, next];
 		setTerm(next);
 		// The filters of the same page stay.
 		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
