@@ -43,8 +43,9 @@ export function HydrateFallback() {
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
-	const { brand, panel } = loaderData as Awaited<ReturnType<typeof clientLoader>>;
+	const { brand: loaded, panel } = loaderData as Awaited<ReturnType<typeof clientLoader>>;
 	const { session, access } = panel;
+	const [brand, showBrand] = useState(loaded);
 	const [me, setMe] = useState<Me | null>(access.me);
 	const signOut = useSignOut(session);
 	useAnchorNavigation();
@@ -54,11 +55,16 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	const reloadMe = async () => setMe(await api.get<Me>('me'));
 	return (
 		<PanelFrame brand={brand} me={me} signOut={signOut}>
-			<Outlet context={{ me, session, reloadMe } satisfies PanelContext} />
+			<Outlet context={{ me, session, reloadMe, showBrand } satisfies PanelContext} />
 		</PanelFrame>
 	);
 }
 
+/** Of the frame itself: who is here could not be found out. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PanelProblem error={error} />;
+	return (
+		<main id="conteudo" className="panel-alone">
+			<PanelProblem error={error} onRetry={() => window.location.reload()} />
+		</main>
+	);
 }

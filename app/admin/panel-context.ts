@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { Session } from '#app/identity/session.client.ts';
 import type { Me } from '#core/admin/me.ts';
+import type { Brand } from '#core/brand/brand.ts';
 
 /** What the frame shares with the screen inside it. */
 export type PanelContext = {
@@ -8,6 +9,8 @@ export type PanelContext = {
 	session: Session;
 	/** Reads `me` again after it was changed. */
 	reloadMe(): Promise<void>;
+	/** The frame follows a brand that was just saved. */
+	showBrand(brand: Brand): void;
 };
 
 export function usePanel(): PanelContext {

@@ -22,17 +22,19 @@ export type Session = {
 	signOut(): Promise<boolean>;
 };
 
-let opened: Promise<Session> | null = null;
+const opening = Promise.withResolvers<Session>();
+let begun = false;
 
-/** The session of this page; resolves with the first status (S4.02). */
+/** The session of this page; resolves with the first status (S4.02). Later calls get the same one. */
 export function openSession(identity: ClientIdentity): Promise<Session> {
-	opened ??= open(identity);
-	return opened;
+	if (!begun) open(identity).then(opening.resolve, opening.reject);
+	begun = true;
+	return opening.promise;
 }
 
-/** The session of this page, for what runs after it was opened. */
+/** The session of this page, once it is open: screens begin to load beside the frame that opens it. */
 export function currentSession(): Promise<Session> {
-	return opened ?? Promise.reject(new Error('The session was not opened'));
+	return opening.promise;
 }
 
 async function open(identity: ClientIdentity): Promise<Session> {

@@ -19,10 +19,10 @@ export function SignInDesk({ session }: { session: Session }) {
 	const kind = step?.kind;
 	useEffect(() => {
 		if (kind === undefined) return;
-		// The first step waits in the first field; of a later one the heading is read first.
-		const target = isFirst.current ? 'input:not([type=hidden]), h1' : 'h1';
+		// The first step waits in its first field; of a later one the heading is read first.
+		const field = isFirst.current ? box.current?.querySelector<HTMLElement>('input:not([type=hidden])') : null;
 		isFirst.current = false;
-		box.current?.querySelector<HTMLElement>(target)?.focus();
+		(field ?? box.current?.querySelector<HTMLElement>('h1'))?.focus();
 	}, [kind]);
 	if (step === null) return null;
 	return (

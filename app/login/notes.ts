@@ -1,8 +1,11 @@
-/** What one page leaves for the sign-in page of the same tab. Named in the privacy page. */
+// What is kept in the browser around a sign-in. Named in the privacy page.
+
+/** What one page leaves for the sign-in page of the same tab. */
 export const NOTE_KEY = 'entrada-aviso';
 const RESYNC_KEY = 'entrada-sessao';
 /** In which e-mail address a link was asked for; the client needs it when the link is opened. */
 const LINK_KEY = 'entrada-link';
+const ENTERED_KEY = 'entrada-feita';
 const RESYNC_MS = 15_000;
 
 export type Note = 'ended' | 'signed-out';
@@ -29,6 +32,22 @@ export function wasJustSynced(now: number): boolean {
 
 export function noteSync(now: number): void {
 	store(() => sessionStorage.setItem(RESYNC_KEY, String(now)));
+}
+
+/** Notes that this browser has a session; whoever comes back without it then reads that it ended, and not only that a sign-in is wanted. */
+export function noteEntered(): void {
+	store(() => localStorage.setItem(ENTERED_KEY, '1'));
+}
+
+export function forgetEntered(): void {
+	store(() => localStorage.removeItem(ENTERED_KEY));
+}
+
+/** Whether a session of this browser came to its end by itself; says so once. */
+export function takeEntered(): boolean {
+	const entered = read(() => localStorage.getItem(ENTERED_KEY)) !== null;
+	forgetEntered();
+	return entered;
 }
 
 export function rememberLinkEmail(email: string): void {

@@ -3,7 +3,7 @@ import type { Session } from '#app/identity/session.client.ts';
 import { paths } from '#core/site/paths.ts';
 import { type Arrival, readArrival } from './arrival.ts';
 import { authCode, authSentence } from './auth-error.ts';
-import { noteSync, takeNote, wasJustSynced } from './notes.ts';
+import { type Note, noteEntered, noteSync, takeEntered, takeNote, wasJustSynced } from './notes.ts';
 import { factorOf, openLink } from './open-link.client.ts';
 import type { Desk, Step } from './step.ts';
 
@@ -21,6 +21,7 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 			setStep(next);
 		},
 		attempt(task) {
+			if (busy) return;
 			setBusy(true);
 			setProblem(null);
 			task().then(
@@ -31,7 +32,10 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 				},
 			);
 		},
-		leave: () => window.location.replace(arrival.destination),
+		leave() {
+			noteEntered();
+			window.location.replace(arrival.destination);
+		},
 	};
 
 	function fail(error: unknown): void {
@@ -55,7 +59,7 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 			setStep({ kind: 'using' });
 			return desk.attempt(() => openLink(desk, arrival));
 		}
-		if (session.user() === null) return setStep({ kind: 'password', note: takeNote() ?? undefined });
+		if (session.user() === null) return setStep({ kind: 'password', note: readNote() });
 		goOn().catch((error: unknown) => {
 			// Its session is over: the client has signed out by itself. Without a connection it stays, and the next attempt goes on.
 			setStep({ kind: 'password', note: session.user() === null ? 'ended' : undefined });
@@ -70,4 +74,10 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 	useEffect(() => arrive(), []);
 	useEffect(() => session.onChange(() => onElsewhere()), [session]);
 	return { desk, step };
+}
+
+/** What the tab left says more than that a session of this browser ended by itself. */
+function readNote(): Note | undefined {
+	const [note, ended] = [takeNote(), takeEntered()];
+	return note ?? (ended ? 'ended' : undefined);
 }

@@ -17,7 +17,10 @@ export function ChangeList({ changes }: { changes: Overview['changes'] }) {
 						<li key={id}>
 							<time dateTime={isoLocal(at)}>{formatMoment(at)}</time>
 							<p>
-								<a href={paths.game(slug)}>{title}</a> <span className="quiet">{dashboardCopy.changed[kind]}</span>
+								<a href={paths.game(slug)} data-native>
+									{title}
+								</a>{' '}
+								<span className="quiet">{dashboardCopy.changed[kind]}</span>
 							</p>
 							{before === null && after === null ? null : (
 								<p className="change-words">

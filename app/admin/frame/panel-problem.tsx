@@ -1,32 +1,45 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import { UnexpectedError } from '#app/site/errors/unexpected-error.tsx';
+import { detailOf } from '#app/site/errors/unexpected-error.tsx';
+import { pagesCopy } from '#core/copy/pages.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 
 const { problem } = panelCopy;
 
-/** What a screen shows when its data could not be had. Errors of another kind are nobody's expectation: S8.04. */
-export function PanelProblem({ error }: { error: unknown }) {
+type PanelProblemProps = {
+	error: unknown /** How the thing is tried again; by default the data of the screen is read again. */;
+	onRetry?: () => void;
+};
+
+/** What a screen shows when its data could not be had; an error that nobody foresaw is S8.04. What was typed is still kept. */
+export function PanelProblem({ error, onRetry }: PanelProblemProps) {
 	const { revalidate, state } = useRevalidator();
-	if (!(error instanceof DataError)) return <UnexpectedError error={isRouteErrorResponse(error) ? error : plain(error)} />;
-	const requestId = error.problem?.requestId;
+	const isExpected = error instanceof DataError;
+	const title = isExpected ? problem.title : pagesCopy.unexpected;
+	const requestId = isExpected ? error.problem?.requestId : undefined;
+	useEffect(() => {
+		if (!isExpected) console.error(error);
+	}, [error, isExpected]);
 	return (
 		<section className="panel-screen" aria-labelledby="problema">
-			<title>{problem.title}</title>
-			<h1 id="problema">{problem.title}</h1>
-			<p role="alert">{sentenceOf(error)}</p>
+			<title>{title}</title>
+			<h1 id="problema" tabIndex={-1}>
+				{title}
+			</h1>
+			<p role="alert">{isExpected ? sentenceOf(error) : detailOf(error)}</p>
 			{requestId === undefined ? null : <p className="quiet">{problem.request(requestId)}</p>}
 			<p className="panel-actions">
-				<button type="button" className="button" aria-disabled={state === 'loading' || undefined} onClick={() => void revalidate()}>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={state === 'loading' || undefined}
+					onClick={() => (onRetry === undefined ? void revalidate() : onRetry())}
+				>
 					{problem.again}
 				</button>
 			</p>
 		</section>
 	);
-}
-
-function plain(error: unknown): unknown {
-	if (typeof document !== 'undefined') console.error(error);
-	return error;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toSignIn } from '#app/admin/load-panel.client.ts';
 import type { Session } from '#app/identity/session.client.ts';
-import { leaveNote } from '#app/login/notes.ts';
+import { forgetEntered, leaveNote } from '#app/login/notes.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
@@ -20,6 +20,7 @@ export function useSignOut(session: Session): () => Promise<void> {
 	return async () => {
 		leaving.current = true;
 		if (await session.signOut()) {
+			forgetEntered();
 			leaveNote('signed-out');
 			window.location.replace(paths.login);
 		} else leaving.current = false;

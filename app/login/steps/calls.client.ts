@@ -1,18 +1,35 @@
 import {
 	confirmPasswordReset,
 	type MultiFactorResolver,
+	OAuthProvider,
 	sendPasswordResetEmail,
 	sendSignInLinkToEmail,
 	signInWithEmailAndPassword,
+	signInWithPopup,
 	TotpMultiFactorGenerator,
 	validatePassword,
 } from 'firebase/auth';
+import { ownResolver } from '#app/identity/provider-resolver.client.ts';
 import type { Session } from '#app/identity/session.client.ts';
 import { rememberLinkEmail } from '#app/login/notes.ts';
+import { OWN_API_KEY } from '#core/identity/client-config.ts';
+import type { OfferedProvider } from '#core/identity/provider.ts';
 import { paths } from '#core/site/paths.ts';
 
 export async function signInWithPassword({ auth }: Session, email: string, password: string): Promise<void> {
 	await signInWithEmailAndPassword(auth, email, password);
+}
+
+/** Through which providers one may sign in here; none where the service does not say. */
+export async function offeredProviders({ identity }: Session): Promise<OfferedProvider[]> {
+	if (identity.kind !== 'own') return [];
+	const response = await fetch(`${paths.identity}/v1/providers?key=${OWN_API_KEY}`);
+	return response.ok ? ((await response.json()) as { providers: OfferedProvider[] }).providers : [];
+}
+
+/** Opens the provider's window; to be called straight from a click, or the browser blocks it. */
+export async function signInWithProvider({ auth }: Session, providerId: string): Promise<void> {
+	await signInWithPopup(auth, new OAuthProvider(providerId), ownResolver);
 }
 
 /** Asks for a link by mail that signs in, and then leads to `destination`. */

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { signInWithPassword } from './calls.client.ts';
+import { Providers } from './providers.tsx';
 
 const NOTES = { ended: loginCopy.ended, 'signed-out': loginCopy.signedOut, 'password-changed': loginCopy.reset.done };
 
@@ -67,6 +68,7 @@ export function PasswordStep({ desk, step }: { desk: Desk; step: Extract<Step, {
 					</button>
 				</li>
 			</ul>
+			<Providers desk={desk} />
 		</>
 	);
 }

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Desk } from '#app/login/step.ts';
+import { loginCopy } from '#core/copy/login.ts';
+import type { OfferedProvider } from '#core/identity/provider.ts';
+import { offeredProviders, signInWithProvider } from './calls.client.ts';
+
+/** The providers that an administrator set up; nothing while there is none. */
+export function Providers({ desk }: { desk: Desk }) {
+	const [offered, setOffered] = useState<OfferedProvider[]>([]);
+	const [open, setOpen] = useState<OfferedProvider | null>(null);
+	const { session } = desk;
+	useEffect(() => {
+		let gone = false;
+		const show = (list: OfferedProvider[]) => gone || setOffered(list);
+		// Without an answer the other ways in remain.
+		offeredProviders(session).then(show, () => undefined);
+		return () => {
+			gone = true;
+		};
+	}, [session]);
+	if (offered.length === 0) return null;
+
+	function enter(provider: OfferedProvider): void {
+		setOpen(provider);
+		desk.attempt(async () => {
+			await signInWithProvider(session, provider.id);
+			desk.leave();
+		});
+	}
+
+	return (
+		<div className="login-providers">
+			{offered.map((provider) => (
+				<button key={provider.id} type="button" className="button button-quiet" onClick={() => enter(provider)}>
+					{loginCopy.provider(provider.label)}
+				</button>
+			))}
+			<p role="status" className="field-hint">
+				{desk.busy && open !== null ? loginCopy.providerOpen(open.label) : ''}
+			</p>
+		</div>
+	);
+}
