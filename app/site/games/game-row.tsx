@@ -20,11 +20,21 @@ type RowProps = {
 	hidden: boolean;
 };
 
-/** One game of a list. No hooks and few components: a day holds up to a hundred of them. */
-export const GameRow = memo(function GameRow({ game, view, kind, alone = false, sideOf, hidden }: RowProps) {
+/** One game of a list: a day holds up to a hundred and more of them, and a letter typed hides and shows most of them anew. */
+export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
+	const [home, away] = [row.sideOf(row.game.home), row.sideOf(row.game.away)];
+	return (
+		<li className="game" data-game={row.game.slug} data-teams={teamsOf(home, away)} hidden={hidden}>
+			<RowContent {...row} />
+		</li>
+	);
+});
+
+/** What a row says: the same whether it is hidden or not. */
+const RowContent = memo(function RowContent({ game, view, kind, alone = false, sideOf }: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	return (
-		<li className="game" data-game={game.slug} data-teams={teamsOf(home, away)} hidden={hidden}>
+		<>
 			<When game={game} view={view} kind={kind} alone={alone} />
 			<h3 className="pair">
 				<a href={paths.game(game.slug)}>
@@ -41,7 +51,7 @@ export const GameRow = memo(function GameRow({ game, view, kind, alone = false, 
 			</h3>
 			<Facts game={game} view={view} alone={alone} />
 			<Channels game={game} channels={view.channels} />
-		</li>
+		</>
 	);
 });
 
