@@ -32,9 +32,21 @@ const TRIAGE: readonly Entry[] = [
 	},
 	{
 		rule: 'color-contrast',
+		reasons: ['elmPartiallyObscured'],
+		element: /class="chosen-none"/,
+		why: 'the way out of all filters at the scrolled edge of the row of filters on a phone: the same colours as every link, which are judged',
+	},
+	{
+		rule: 'color-contrast',
 		reasons: ['elmPartiallyObscured', 'bgOverlap', 'shortTextContent'],
 		element: /class="strip-(name|day)/,
 		why: 'a day of one digit, or at the scrolled edge of the strip: the same colours as its neighbours, which are judged',
+	},
+	{
+		rule: 'color-contrast',
+		reasons: ['elmPartiallyObscured'],
+		element: /href="\/admin\/configuracoes\//,
+		why: 'a section at the scrolled edge of the row of sections on a phone: the same colours as its neighbours, which are judged',
 	},
 ];
 
