@@ -94,7 +94,7 @@ test('HEAD and a reader that holds the page get the headers alone', async () => 
 });
 
 test('built files are immutable and packed, unknown ones are 404 and not remembered', async () => {
-	const asset = /\/assets\/entry[^"]+\.js/.exec((await site.get('/')).body)?.[0] ?? '';
+	const asset = /\/assets\/framework[^"]+\.js/.exec((await site.get('/')).body)?.[0] ?? '';
 	const file = await site.get(asset, { headers: BROWSER });
 	expect(file.headers).toMatchObject({
 		'cache-control': 'public, max-age=31536000, immutable',
