@@ -9,6 +9,7 @@ const DRAWINGS = {
 	games: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',
 	'new-game': 'M20 12V6H4v15h8M4 11h16M8 3v5M16 3v5M18 15v7M14.5 18.5h7',
 	'import-games': 'M12 3v11M7.5 10l4.5 4.5L16.5 10M4 15v6h16v-6',
+	upload: 'M12 15V4M7.5 8.5L12 4l4.5 4.5M4 15v6h16v-6',
 	bots: 'M5 9h14v11H5zM12 4v5M12 4h.01M9 14v1M15 14v1M2 13v3M22 13v3',
 	feeds: 'M5 18.5a.5.5 0 1 0 0 .01M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16',
 	curation: 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5l1.5-3h5',

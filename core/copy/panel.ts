@@ -116,5 +116,4 @@ export const comingCopy = {
 	articles: 'Aqui você vai encontrar rascunhos, agendadas, publicadas e arquivadas.',
 	newArticle: 'Aqui você vai escrever uma notícia, com capa, revisões e hora para publicar.',
 	editArticle: 'Aqui você vai editar uma notícia e comparar as versões dela.',
-	brand: 'Aqui você vai mudar nome, slogan, logo e texto do rodapé, com o resultado ao lado.',
 } as const;

@@ -52,6 +52,8 @@ export const paths = {
 	teamGames: (id: string) => `/api/v1/times/${id}/jogos`,
 	/** Root of the file service. */
 	files: '/files',
+	/** How much space there is. */
+	bucket: '/files/v0/b/main',
 	/** Where an upload in pieces goes on. */
 	upload: (id: string) => `/files/v0/b/main/o?upload_id=${encodeURIComponent(id)}`,
 	/** A file for whoever has its token, as the official client writes it. */

@@ -1,12 +1,32 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { BrandView } from '#core/admin/brand.ts';
+import type { SiteView } from '#core/admin/site.ts';
+import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/brand.route.ts';
+import { BrandForm } from './brand-form.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { SiteForm } from './site-form.tsx';
 
 const title = panelCopy.screens.brand;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.brand, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function BrandSettings() {
-	return <ComingScreen title={title} text={comingCopy.brand} icon="brand" />;
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	const [brand, site] = await Promise.all([api.get<BrandView>('brand', signal), api.get<SiteView>('site', signal)]);
+	return { brand, site };
+}
+
+/** How the guide calls itself and looks, and what else it says of itself. */
+export default function BrandSettings({ loaderData: { brand, site } }: Route.ComponentProps) {
+	return (
+		<SettingsScreen title={title}>
+			<BrandForm brand={brand} />
+			<section className="setting-block" aria-labelledby="dados-do-site">
+				<h2 id="dados-do-site">{brandSettingsCopy.site.title}</h2>
+				<SiteForm site={site} />
+			</section>
+		</SettingsScreen>
+	);
 }

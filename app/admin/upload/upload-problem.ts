@@ -1,0 +1,52 @@
+import { refusalCopy } from '#core/copy/media.ts';
+import { uploadCopy } from '#core/copy/upload.ts';
+import { isPicture } from '#core/media/content-kind.ts';
+import { MEDIA_LIMITS } from '#core/media/limits.ts';
+import type { Refusal } from '#core/media/refusal.ts';
+import type { UploadFailure, UploadNote } from '#core/media/upload-view.ts';
+
+/** The client hands on no more than a status; which refusal of ours that is, the file tells. */
+const BY_STATUS: Readonly<Record<number, Refusal>> = {
+	400: 'bad-request',
+	408: 'too-slow',
+	409: 'taken-over',
+	410: 'upload-gone',
+	415: 'type-refused',
+	422: 'unreadable-picture',
+};
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
+	'storage/unauthenticated': 'unauthenticated',
+	'storage/unauthorized': 'forbidden',
+	'storage/quota-exceeded': 'quota-exceeded',
+};
+
+/** The file itself is the reason. */
+const HOPELESS: readonly Refusal[] = ['type-refused', 'unreadable-picture', 'picture-too-large', 'too-large'];
+
+/** What an operator reads of an upload that failed. `note` = why it did not move at last. */
+export function uploadFailure({ code, status }: { code: string; status: number }, type: string, note: UploadNote | null): UploadFailure {
+	const tooLarge = type.startsWith('image/') ? 'picture-too-large' : 'too-large';
+	const refusal = BY_CODE[code] ?? BY_STATUS[status] ?? (status === 413 ? tooLarge : note === 'disk-full' ? 'disk-full' : 'unavailable');
+	return { problem: refusalCopy[refusal], hopeless: HOPELESS.includes(refusal) };
+}
+
+/** What is wrong with a file as far as this side can tell; null when the server shall judge. */
+export function refuseFile({ size, type }: { size: number; type: string }, pictures: boolean): string | null {
+	if (size === 0) return uploadCopy.empty;
+	if (!pictures) return null;
+	if (type !== '' && !isPicture(type)) return refusalCopy['type-refused'];
+	return size > MEDIA_LIMITS.pictureBytes ? refusalCopy['picture-too-large'] : null;
+}
+
+/** A name in the bucket that nobody has yet, and that still says what it was called. */
+export function objectPath(folder: string, name: string, now: number): string {
+	const [, stem = name, extension = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(name) ?? [];
+	const plain = stem
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '');
+	return `${folder}/${now.toString(36)}-${plain.slice(0, 60) || 'arquivo'}${extension.toLowerCase()}`;
+}
