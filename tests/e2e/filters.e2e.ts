@@ -168,7 +168,9 @@ test('filters that leave nothing offer the one to drop, and other days keep them
 	expect(await strip.getByRole('link', { name: /^amanhã/ }).getAttribute('href')).toBe('/jogos-de-amanha?canal=globo&periodo=madrugada');
 	await drop.click();
 	await page.waitForURL('**/jogos-de-hoje?canal=globo');
-	await announced(reader).filter({ hasText: / de / }).waitFor();
+	await announced(reader)
+		.filter({ hasText: new RegExp(`^${promised} `) })
+		.waitFor();
 	expect(await page.locator('[data-game]').count()).toBe(promised);
 	await strip.getByRole('link', { name: /^amanhã/ }).click();
 	await page.waitForURL('**/jogos-de-amanha?canal=globo');

@@ -33,6 +33,9 @@ test('S2.01 S2.03 the search of the frame filters an index where it stands, by n
 	await visit(page, '/times?busca=xyzxyz');
 	await page.getByRole('link', { name: 'Ver a lista inteira' }).click();
 	await page.waitForURL('**/times');
+	await entries(reader)
+		.nth(all - 1)
+		.waitFor({ state: 'attached' });
 	expect(await entries(reader).count()).toBe(all);
 });
 

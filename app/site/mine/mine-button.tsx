@@ -15,7 +15,7 @@ export function MineButton({ className = 'tool tool-mine' }: { className?: strin
 	return (
 		<a className={className} href={paths.preferences} rel="nofollow" onClick={onClick}>
 			{mineOpen.short}
-			<span className="vh">{mineOpen.rest}</span>
+			<span className="tool-rest">{mineOpen.rest}</span>
 		</a>
 	);
 }

@@ -67,8 +67,10 @@ function usePanelHistory() {
 		apply: (query: string) => navigate(withQuery(pathname, query) + hash, { replace: true, state }),
 		close: () => {
 			// Opened by address, or something was chosen: then the way back leads to the day as it was.
-			if ((state as { panel?: true } | null)?.panel && search === before.current) navigate(-1);
-			else navigate(pathname + search, { replace: true });
+			// The address is ahead of what is shown while a choice is still being drawn: closing must not undo it.
+			const reached = window.location.search;
+			if ((state as { panel?: true } | null)?.panel && reached === before.current) navigate(-1);
+			else navigate(pathname + reached, { replace: true });
 		},
 	};
 }
