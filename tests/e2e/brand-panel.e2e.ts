@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readBrand, saveBrand } from '#server/brand/save-brand.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
@@ -72,6 +73,8 @@ test('S3.01 S2.02 S4.04 a logo is cropped, sent, looked at, saved: the public pa
 	await save(page);
 	await page.getByText('Salvo. O site já mostra a nova marca.').waitFor();
 	expect(await page.locator('.panel-side').innerText()).toContain('Guia do Apito');
+	const beside = page.locator('.panel-side .brand-logo');
+	await expect.poll(() => beside.evaluate((logo: HTMLImageElement) => logo.naturalWidth), { timeout: 15_000 }).toBe(256);
 	const first = await publicLogo(reader.page, '');
 	expect(first).toMatch(/^\/files\/i\/[0-9a-f]{32}\/256\.webp$/);
 	expect(await reader.page.title()).toBe('Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia do Apito');
@@ -102,6 +105,37 @@ test('S3.01 S2.02 S4.04 a logo is cropped, sent, looked at, saved: the public pa
 	await page.getByText('Sem logo, o guia mostra a bola.').waitFor();
 	await untilPublic(reader.page, () => reader.page.getByRole('banner').locator('.brand-ball').count());
 	expect(reader.problems).toEqual([]);
+	expect(operator.problems).toEqual([]);
+});
+
+test("U01 somebody else saved first: both versions side by side, nothing typed is lost, and the choice is the operator's", async () => {
+	await using guide = await openBrandSite();
+	await using operator = await guide.operator({ expected: /status of 409/ });
+	const { page } = operator;
+	const { db } = guide.site.context;
+	const actor = { id: null, name: 'Bia', network: null };
+	const theirs = { nomeApp: 'Guia da Bia', slogan: 'Outro.', logoURL: '', textoRodape: '' };
+	await page.getByLabel('Nome do guia').fill('Guia da Ana');
+	await saveBrand(db, { ...theirs, revision: 1 }, { actor, now: 0 });
+	await save(page);
+	const row = page.getByRole('dialog').getByRole('row', { name: 'Nome do guia' });
+	expect(await row.getByRole('cell').allTextContents()).toEqual(['Guia da Ana', 'Guia da Bia']);
+	await page.keyboard.press('Escape');
+	expect(await page.getByLabel('Nome do guia').inputValue()).toBe('Guia da Ana');
+	await save(page);
+	await page.getByRole('button', { name: 'Salvar a minha por cima' }).click();
+	await page.getByText('Salvo. O site já mostra a nova marca.').waitFor();
+	expect(await readBrand(db.kysely)).toMatchObject({ nomeApp: 'Guia da Ana', revision: 3 });
+	await saveBrand(db, { ...theirs, revision: 3 }, { actor, now: 0 });
+	await page.getByLabel('Slogan').fill('Meu.');
+	await save(page);
+	await page.getByRole('button', { name: 'Ficar com a salva' }).click();
+	await page.getByRole('dialog').waitFor({ state: 'hidden' });
+	expect([await page.getByLabel('Nome do guia').inputValue(), await page.getByLabel('Slogan').inputValue()]).toEqual([
+		'Guia da Bia',
+		'Outro.',
+	]);
+	expect(await page.locator('.panel-side').innerText()).toContain('Guia da Bia');
 	expect(operator.problems).toEqual([]);
 });
 

@@ -19,6 +19,13 @@ test('S4.04 what is no picture is refused with a sentence, here or by the server
 	await choose(page, { name: 'regras.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 	await uploadRow(page, 'regras.pdf').getByText('Aqui só entram imagens PNG, JPEG').waitFor();
 	expect(await uploadRow(page, 'regras.pdf').getByRole('button').allTextContents()).toEqual(['Tirar da lista']);
+	const dropped = await page.evaluateHandle(() => {
+		const files = new DataTransfer();
+		files.items.add(new File(['texto'], 'solto.txt', { type: 'text/plain' }));
+		return files;
+	});
+	await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped });
+	await uploadRow(page, 'solto.txt').getByText('Não foi enviado').waitFor();
 	const entities =
 		'<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 	await choose(page, { name: 'truque.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(entities) });
@@ -93,5 +100,23 @@ test('S4.04 a connection that is lost in the middle, and a disk without space, a
 	await page.unroute('**/files/v0/b/main');
 	await page.unroute('**/files/v0/b/main/o?name=*');
 	await uploadRow(page, 'cheio.png').getByText('Enviado', { exact: true }).waitFor();
+	expect(operator.problems).toEqual([]);
+});
+
+test('S4.04 S9.03 a token that ends in the middle of an upload is renewed, and the upload goes on', async () => {
+	await using operator = await guide.operator();
+	const { page } = operator;
+	const tokens: string[] = [];
+	await page.route(PIECES, async (route) => {
+		tokens.push(route.request().headers().authorization ?? '');
+		// Longer than a token lasts.
+		if (tokens.length === 2) await page.clock.setFixedTime(Date.now() + 20 * 60_000);
+		await route.continue();
+	});
+	await choose(page, await bigPng('longa.png'));
+	await page.getByRole('button', { name: 'Enviar sem recortar' }).click();
+	await uploadRow(page, 'longa.png').getByText('Enviado', { exact: true }).waitFor();
+	expect(tokens.length).toBeGreaterThan(3);
+	expect([tokens[0] === tokens[1], new Set(tokens).size]).toEqual([true, 2]);
 	expect(operator.problems).toEqual([]);
 });

@@ -25,8 +25,8 @@ test('what this side can tell is not sent at all', () => {
 });
 
 test('names become names that the service takes', () => {
-	expect(objectPath('marca', 'São João — Logo (2).PNG', 1_000)).toBe('marca/rs-sao-joao-logo-2.png');
-	expect(objectPath('marca', '.png', 0)).toBe('marca/0-arquivo.png');
+	expect(objectPath('marca', 'São João — Logo (2).PNG', 'rs')).toBe('marca/rs-sao-joao-logo-2.png');
+	expect(objectPath('marca', '.png', '0')).toBe('marca/0-arquivo.png');
 	for (const name of ['', '../../x', 'a/b\\c', '🟢', 'x'.repeat(3_000), 'a.b.c', '\u202e.png'])
-		expect([name, isObjectName(objectPath('imagens', name, 1))]).toEqual([name, true]);
+		expect([name, isObjectName(objectPath('imagens', name, '1'))]).toEqual([name, true]);
 });

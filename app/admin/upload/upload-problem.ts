@@ -39,8 +39,8 @@ export function refuseFile({ size, type }: { size: number; type: string }, pictu
 	return size > MEDIA_LIMITS.pictureBytes ? refusalCopy['picture-too-large'] : null;
 }
 
-/** A name in the bucket that nobody has yet, and that still says what it was called. */
-export function objectPath(folder: string, name: string, now: number): string {
+/** A name in the bucket that still says what the file was called; `unique` makes it one that nobody has yet. */
+export function objectPath(folder: string, name: string, unique: string): string {
 	const [, stem = name, extension = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(name) ?? [];
 	const plain = stem
 		.normalize('NFKD')
@@ -48,5 +48,5 @@ export function objectPath(folder: string, name: string, now: number): string {
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-+|-+$/g, '');
-	return `${folder}/${now.toString(36)}-${plain.slice(0, 60) || 'arquivo'}${extension.toLowerCase()}`;
+	return `${folder}/${unique}-${plain.slice(0, 60) || 'arquivo'}${extension.toLowerCase()}`;
 }

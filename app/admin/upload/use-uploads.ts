@@ -53,7 +53,7 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 		for (const { name, bytes } of files) {
 			const id = `${jobs.current.size}-${performance.now()}`;
 			const problem = refuseFile(bytes, pictures);
-			const job = { name, bytes, path: objectPath(folder, name, Date.now()), running: null, asked: null, refused: false };
+			const job = { name, bytes, path: objectPath(folder, name, uniqueWord()), running: null, asked: null, refused: false };
 			const view = { id, name, size: bytes.size, sent: 0, note: null, problem, hopeless: problem !== null } as const;
 			setList((before) => [...before, { ...view, state: problem === null ? 'running' : 'error' }]);
 			jobs.current.set(id, job);
@@ -81,6 +81,11 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 	}
 
 	return { list, add, act };
+}
+
+/** `randomUUID` is missing where the panel is used without https. */
+function uniqueWord(): string {
+	return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
 function useLeaving(list: readonly UploadView[], jobs: ReadonlyMap<string, Job>): void {
