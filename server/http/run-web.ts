@@ -32,12 +32,13 @@ export async function runWeb(args: readonly string[]): Promise<number> {
 	try {
 		await using context = await createAppContext(config, log);
 		const development = args.includes('--dev') ? await import('./development-site.ts') : null;
+		// Before anybody can be served: a signal that comes while the setup link is written ends in order too.
+		const { first, second } = listenForSignals();
 		await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
 		const publicUrl = config.publicUrl ?? server.address;
 		process.stderr.write(webCopy.serving(publicUrl));
 		const setup = await writeSetupLink(context.identity, { dataDir: config.dataDir, publicUrl });
 		if (setup !== null) process.stderr.write(identityCopy.setup(setup));
-		const { first, second } = listenForSignals();
 		await first;
 		log.info('draining');
 		await Promise.race([server.drain(), second]);
