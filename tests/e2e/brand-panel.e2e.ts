@@ -119,6 +119,7 @@ test("U01 somebody else saved first: both versions side by side, nothing typed i
 	await saveBrand(db, { ...theirs, revision: 1 }, { actor, now: 0 });
 	await save(page);
 	const row = page.getByRole('dialog').getByRole('row', { name: 'Nome do guia' });
+	await row.waitFor();
 	expect(await row.getByRole('cell').allTextContents()).toEqual(['Guia da Ana', 'Guia da Bia']);
 	await page.keyboard.press('Escape');
 	expect(await page.getByLabel('Nome do guia').inputValue()).toBe('Guia da Ana');

@@ -16,7 +16,15 @@ try {
 	const place = { port: 0, host: '127.0.0.1', publicUrl: null, dataDir: folder, databaseUrl: null };
 	const identity = { guiaKey: null, admin: null, identity: { kind: 'own' as const }, files: { s3: null, fileBytes: 0, quotaBytes: 0 } };
 	const outgoing = { mail: { smtpUrl: null, from: 'guia@localhost' }, outboundAllow: [], oidc: null };
-	const config = { ...place, ...identity, ...outgoing, demo: true, clockOffsetMs: NOW - Date.now(), trustProxy: [], logLevel: 'warn' as const };
+	const config = {
+		...place,
+		...identity,
+		...outgoing,
+		demo: true,
+		clockOffsetMs: NOW - Date.now(),
+		trustProxy: [],
+		logLevel: 'warn' as const,
+	};
 	await using context = await createAppContext(config, log);
 	await using server = await startWebServer(context);
 	await using browser = await launchBrowser();
