@@ -56,13 +56,12 @@ function daysOfMonth(day: number, reference: string, within: number): string[] {
 	return days.filter((candidate) => Number(candidate.slice(8)) === day);
 }
 
-/** The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the nearest, a weekday alone the next one. */
-export function agendaDay(words: DayWords, reference: string): AgendaDay {
+/** The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the nearest, a weekday alone the next one. Null where only such a day could tell. */
+export function agendaDay(words: DayWords, reference: string | null): AgendaDay {
 	const { year, month, day, weekday, relative } = words;
-	if (day !== undefined && month !== undefined) {
-		if (year === undefined) return withoutYear({ ...words, month, day }, reference);
-		return withWeekdayCheck(toDay(year, month, day), words);
-	}
+	if (year !== undefined && month !== undefined && day !== undefined) return withWeekdayCheck(toDay(year, month, day), words);
+	if (reference === null) return { date: null, issues: [] };
+	if (day !== undefined && month !== undefined) return withoutYear({ ...words, month, day }, reference);
 	if (day !== undefined) return withoutMonth({ ...words, day }, reference);
 	if (weekday !== undefined) return { date: addDays(reference, (weekday - weekdayOfDay(reference) + WEEK) % WEEK), issues: [] };
 	return { date: addDays(reference, relative ?? 0), issues: [] };

@@ -1,4 +1,4 @@
-import type { DraftIssue, IgnoredLine } from '#core/importing/draft-game.ts';
+import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { DayWords } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
@@ -33,7 +33,6 @@ export type AgendaState = {
 	readonly known: Known;
 	readonly games: OpenGame[];
 	readonly ignored: IgnoredLine[];
-	readonly issues: Map<OpenGame, DraftIssue[]>;
 	headings: Headings;
 	/** Zone that the page says once for all its hours. */
 	zone: string | null;
@@ -56,7 +55,6 @@ export function newState(known: Known): AgendaState {
 		known,
 		games: [],
 		ignored: [],
-		issues: new Map(),
 		headings: { day: null, time: null, competition: null, round: null, venue: null, channels: [] },
 		zone: null,
 		zoneGuessed: false,

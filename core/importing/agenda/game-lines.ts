@@ -5,7 +5,6 @@ import type { AgendaLine } from './clean-line.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { findMatchup, type Matchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
-import { OTHER_SPORT } from './words.ts';
 
 const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 /** 'date | hour | competition | home | away | channels'. */
@@ -30,10 +29,6 @@ function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 		return { home, away, before: fields.slice(0, place).join(' | '), after: fields.slice(place + 2).join(' | '), weak: false };
 	}
 	return null;
-}
-
-function copyFacts(facts: Facts): Facts {
-	return { ...facts, channels: [...facts.channels] };
 }
 
 /** Reads every game of a row; returns whether there was one. */
@@ -75,10 +70,12 @@ function ownEnd(after: string, next: Matchup): number {
 }
 
 function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
-	const facts = copyFacts(state.pending);
+	const facts = state.pending;
 	state.pending = noFacts();
 	const told = matchup.weak && /\p{Ll}/u.test(matchup.before);
-	readFacts(inProse ? takeHour(matchup.before, facts) && '' : matchup.before, told ? 'aside' : 'before', facts, state.known);
+	// Between two games of a sentence only the hour surely belongs to the second.
+	if (inProse) takeHour(matchup.before, facts);
+	else readFacts(matchup.before, told ? 'aside' : 'before', facts, state.known);
 	const { away, tail } = cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
 	if (isOtherSport(facts, state)) {
@@ -125,9 +122,4 @@ function cutTail(tail: string, known: AgendaState['known']): string {
 		if (known.competition(name) && areChannels(readChannelList(rest, known.channel))) return `| ${name} | ${rest} `;
 	}
 	return `| ${tail}`;
-}
-
-/** A title ('Onde assistir a A x B') announces games that stand below again. */
-export function isOtherSportHeading(text: string): boolean {
-	return OTHER_SPORT.test(text) && text.split(' ').length <= 6;
 }

@@ -1,24 +1,12 @@
 import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
 import { areChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
-import type { AgendaLine, Mark } from './clean-line.ts';
+import type { AgendaLine } from './clean-line.ts';
 import { findClocks, takeZone } from './clock.ts';
-import { takeDay } from './day-words.ts';
+import { type DayWords, takeDay } from './day-words.ts';
 import type { Facts } from './facts.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
-
-const MARK_LABELS: Readonly<Record<Mark, LabelKind>> = {
-	channels: 'channels',
-	time: 'time',
-	venue: 'venue',
-	competition: 'competition',
-	date: 'date',
-};
-
-export function labelOfMark(mark: Mark): LabelKind {
-	return MARK_LABELS[mark];
-}
 
 type Slot = 'channels' | 'time' | 'venue' | 'competition' | 'round' | 'day';
 
@@ -58,7 +46,6 @@ function placeCompetition(name: string, state: AgendaState): void {
 	const lacks = game && game.block === state.block && game.facts.competition === null && game.under.competition === null;
 	if (!lacks) {
 		setCompetition(name, state);
-		readTrailingRound(name, state);
 		return;
 	}
 	const { competition, round } = splitRound(name);
@@ -88,10 +75,11 @@ function readWhen(value: string, facts: Facts): void {
 
 function setCompetition(name: string, state: AgendaState): void {
 	const { headings, timeFirst } = state;
+	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));
 	state.headings = {
 		...headings,
-		competition: name.replace(/[:.]$/, ''),
-		round: null,
+		competition,
+		round,
 		venue: null,
 		channels: [],
 		time: timeFirst ? headings.time : null,
@@ -139,9 +127,7 @@ function readHourHeading(text: string, state: AgendaState): boolean {
 	return true;
 }
 
-function readDayHeading(day: NonNullable<ReturnType<typeof takeDay>>, state: AgendaState): void {
-	const says = day.day !== undefined || day.weekday !== undefined || day.relative !== undefined;
-	if (!says) return;
+function readDayHeading(day: DayWords, state: AgendaState): void {
 	const isShort = day.rest.split(' ').filter(Boolean).length <= 7;
 	if (day.relative !== undefined && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
 	if (!isShort && state.titleDay === null && state.games.length === 0) {
@@ -154,12 +140,6 @@ function readDayHeading(day: NonNullable<ReturnType<typeof takeDay>>, state: Age
 function setRound(text: string, state: AgendaState): boolean {
 	state.headings = { ...state.headings, round: text.replace(/:$/, '') };
 	return true;
-}
-
-/** 'Libertadores – Oitavas de final': the phase behind the name of the competition. */
-function readTrailingRound(text: string, state: AgendaState): void {
-	const { competition, round } = splitRound(text);
-	if (round !== null) state.headings = { ...state.headings, competition, round };
 }
 
 function isCompetition(text: string, known: AgendaState['known']): boolean {

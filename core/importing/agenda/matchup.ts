@@ -100,42 +100,38 @@ function cutAnd(text: string, knows: KnowsTeam): string {
 	return knows(parts[0] ?? '') ? (parts[0] ?? name) : name;
 }
 
-function build(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
-	const left = text.slice(0, separator.index).replace(/\s+\d{1,2}$/u, '');
-	const right = text.slice(separator.index + separator[0].length).replace(/^\d{1,2}\s+(?=\p{Lu})/u, '');
+/** The two sides around a separator, null where one of them cannot be a name. */
+function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
 	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
 	if (!isName(home) || !isName(away)) return null;
-	const before = left.slice(0, left.length - home.length - (left.length - left.trimEnd().length)).trim();
-	const after = right.slice(right.indexOf(away) + away.length).trim();
-	return { home, away, before, after, weak: false };
+	const before = left.slice(0, left.trimEnd().length - home.length).trim();
+	return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: false };
+}
+
+function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	// 'Flamengo 2 x 1 Vasco': the score is no part of a name.
+	const left = text.slice(0, separator.index).replace(/\s+\d{1,2}$/u, '');
+	const right = text.slice(separator.index + separator[0].length).replace(/^\d{1,2}\s+(?=\p{Lu})/u, '');
+	return build(left, right, knows);
 }
 
 function isName(text: string): boolean {
 	return /\p{L}|^\?+$/u.test(text) && text.length <= 60 && text.split(' ').length <= 8;
 }
 
-/** Two known teams around a dash: 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
-function dashed(text: string, knows: KnowsTeam): Matchup | null {
-	for (const match of text.matchAll(/\s[-–—]\s|[-–—]/gu)) {
-		const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-		const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
-		if (!isName(home) || !isName(away) || !knows(home) || !knows(away) || knows(`${home}${match[0].trim()}${away}`)) continue;
-		const before = left.slice(0, left.trimEnd().length - home.length).trim();
-		return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: true };
+/** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
+function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | null {
+	for (const match of text.matchAll(separators)) {
+		const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
+		if (!found || !knows(found.home) || !knows(found.away)) continue;
+		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
+		if (!knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
 	}
 	return null;
 }
 
-/** 'Flamengo e Vasco' with both known. */
-function joined(text: string, knows: KnowsTeam): Matchup | null {
-	const match = /\s+e\s+/u.exec(text);
-	if (!match) return null;
-	const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
-	if (!knows(home) || !knows(away) || knows(`${home} e ${away}`)) return null;
-	const before = left.slice(0, left.trimEnd().length - home.length).trim();
-	return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: true };
-}
+const DASHES = /\s[-–—]\s|[-–—]/gu;
+const AND = /\s+e\s+/gu;
 
 /**
  * Finds the two sides of a game, by the strongest separator first: ' x ' and ' vs ', then verbs ('recebe', 'visita'), then a dash or ' e '
@@ -143,13 +139,13 @@ function joined(text: string, knows: KnowsTeam): Matchup | null {
  */
 export function findMatchup(text: string, knows: KnowsTeam, loose: boolean): Matchup | null {
 	const versus = VERSUS.exec(text);
-	const found = versus ? build(text, versus, knows) : null;
+	const found = versus ? around(text, versus, knows) : null;
 	if (found) return found;
 	const verb = VERBS.exec(text);
-	const told = verb ? build(text, verb, knows) : null;
+	const told = verb ? around(text, verb, knows) : null;
 	if (told && knows(told.home) && knows(told.away)) {
 		const swapped = VISITS.test(verb?.[0] ?? '') ? { ...told, home: told.away, away: told.home } : told;
 		return { ...swapped, weak: true };
 	}
-	return loose ? (dashed(text, knows) ?? joined(text, knows)) : null;
+	return loose ? (between(text, DASHES, knows) ?? between(text, AND, knows)) : null;
 }

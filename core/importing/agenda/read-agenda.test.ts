@@ -200,6 +200,12 @@ test('days: the weekday decides the month, a mismatch is said, midnight is the n
 	expect(first('amanhã, 20h - Brasil x Peru')).toEqual(['2026-11-21', '20:00']);
 });
 
+test('without a reference day nothing is invented: only a whole date is one', () => {
+	const { referenceDate: _, ...open } = context;
+	const { games: found } = readFixtures({ format: 'agenda', text: '22/11/2026\n16h - Brasil x Peru\n23/11\n16h - Gana x Sérvia' }, open);
+	expect(found.map(({ date }) => date)).toEqual(['2026-11-22', null]);
+});
+
 test('names with separators, channels with places and names inside, negation and recordings', () => {
 	expect(
 		games(`20/11/2026

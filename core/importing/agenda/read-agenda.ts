@@ -4,12 +4,13 @@ import type { RawChannel, RawGame, RawReading } from '#core/importing/raw-game.t
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
+import { UFS } from '#core/site/uf.ts';
 import { type AgendaDay, agendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import type { DayWords } from './day-words.ts';
 import { hasGame, readGames } from './game-lines.ts';
-import { labelOfMark, readHeading, readLabelled } from './heading-lines.ts';
+import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { splitGlued } from './split-glued.ts';
 import { readLabel } from './words.ts';
@@ -35,9 +36,11 @@ export function readAgenda(text: string, context: ReadingContext): RawReading {
 		}
 		readLine(number, raw, state);
 	}
-	if (state.zone === null && isPortuguese(text)) Object.assign(state, { zone: 'Europe/Lisbon', zoneGuessed: true });
-	const reference = context.referenceDate ?? '2026-01-01';
-	const games = withoutRepeats(state, reference);
+	if (state.zone === null && isPortuguese(text)) {
+		state.zone = 'Europe/Lisbon';
+		state.zoneGuessed = true;
+	}
+	const games = withoutRepeats(state, context.referenceDate ?? null);
 	return { games, ignored: state.ignored, warnings: [] };
 }
 
@@ -45,7 +48,7 @@ export function readAgenda(text: string, context: ReadingContext): RawReading {
 const PORTUGUESE = /(?<!\p{L})(?:sport ?tv ?\d|canal 11|btv|benfica tv|rtp ?\d?|eleven(?: sports)? ?\d|dazn portugal|tvi|sic)(?!\p{L})/giu;
 
 function isPortuguese(text: string): boolean {
-	return new Set([...text.slice(0, 200_000).matchAll(PORTUGUESE)].map(([name]) => name.toLowerCase())).size >= 2;
+	return new Set([...text.slice(0, MOST_CHARACTERS).matchAll(PORTUGUESE)].map(([name]) => name.toLowerCase())).size >= 2;
 }
 
 function readLine(number: number, raw: string, state: AgendaState): void {
@@ -62,16 +65,16 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 	for (const row of splitGlued(joinUf(line.text))) readRow(line, row, state);
 }
 
+const CODES = Object.keys(UFS).join('|');
+const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`, 'gu');
+
 /** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
 function joinUf(text: string): string {
-	return text.replace(
-		/(?<=\p{L})\s[–—-]\s(?=(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)(?:\s+x\s|\s+[A-Z]|\s*$))/gu,
-		'-',
-	);
+	return text.replace(NAME_AND_STATE, '-');
 }
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
-	const label = readLabel(row) ?? (line.mark && row === line.text ? { kind: labelOfMark(line.mark), value: row } : null);
+	const label = readLabel(row) ?? (line.mark && row === line.text ? { kind: line.mark, value: row } : null);
 	if (label?.kind === 'noise') return;
 	const text = label?.kind === 'game' ? label.value : row;
 	const open = state.openLabel;
@@ -89,9 +92,12 @@ function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
 }
 
-function toRaw(game: OpenGame, state: AgendaState, reference: string): RawGame {
+type Around = { state: AgendaState; reference: string | null /** The last day that a line before gave itself. */; before: DayWords | null };
+
+function toRaw(game: OpenGame, around: Around): RawGame {
+	const { state } = around;
 	const { facts, under } = game;
-	const { date, issues } = dayOfGame(game, state, reference);
+	const { date, issues } = dayOfGame(game, around);
 	const time = facts.time ?? under.time;
 	const midnight = time === '24:00';
 	const channels = facts.untelevised ? [] : facts.channels.length > 0 ? facts.channels : ofSection(game);
@@ -119,13 +125,13 @@ function toRaw(game: OpenGame, state: AgendaState, reference: string): RawGame {
 }
 
 /** The day that the game's own line gives, else its heading, the title of the page, the game before in the same text; at last the reference day. */
-function dayOfGame(game: OpenGame, state: AgendaState, reference: string): AgendaDay {
+function dayOfGame(game: OpenGame, { state, reference, before }: Around): AgendaDay {
 	const above = game.under.day;
 	if (game.facts.day === null && above === 'undefined') return { date: null, issues: [] };
 	const heading = above === 'undefined' ? null : above;
-	const before = state.games.slice(0, state.games.indexOf(game)).findLast(({ facts }) => facts.day !== null)?.facts.day ?? null;
 	const words = withWeekday(game.facts.day, heading) ?? heading ?? state.titleDay ?? before;
-	return words ? agendaDay(words, reference) : { date: reference, issues: [plainIssue('dateAssumed')] };
+	if (words) return agendaDay(words, reference);
+	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
 }
 
 /** The channels of the section's heading, with the place that the line gives. */
@@ -140,10 +146,12 @@ function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | n
 }
 
 /** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add channels. */
-function withoutRepeats(state: AgendaState, reference: string): RawGame[] {
+function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const byKey = new Map<string, RawGame>();
+	let before: DayWords | null = null;
 	for (const game of state.games) {
-		const raw = toRaw(game, state, reference);
+		const raw = toRaw(game, { state, reference, before });
+		before = game.facts.day ?? before;
 		const key = [raw.date, raw.home, raw.away].join('\n').toLowerCase();
 		const first = byKey.get(key);
 		if (!first || (first.time !== null && raw.time !== null && first.time !== raw.time)) {

@@ -22,7 +22,7 @@ export function takeHour(text: string, facts: Facts): string {
 	if (!clock) return rest;
 	facts.time ??= clock.time;
 	const before = rest.slice(0, clock.start).replace(/(?:^|\s)(?:a partir d?[aà]s?|[àáa]s|[àa]|,)\s*$/iu, ' ');
-	const after = rest.slice(clock.end).replace(/^\s*\((?:de bras[íi]lia)\)/iu, '');
+	const after = rest.slice(clock.end);
 	return takeHour(`${before} ${after}`.replace(/\s+/gu, ' '), facts).trim();
 }
 
