@@ -54,6 +54,10 @@ test('law: whatever stands in the browser, reading answers, and what it understo
 	);
 });
 
+test('a version that is no number is read past, also one that cannot become a number', () => {
+	for (const v of [{ toString: null }, [], '9', null]) expect(readPreferences(JSON.stringify({ v, uf: 'SP' })).preferences.uf).toBe('SP');
+});
+
 test('what means nothing is ignored and told, the rest counts', () => {
 	const kept = {
 		v: 1,

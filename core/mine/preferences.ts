@@ -55,7 +55,8 @@ export function readPreferences(text: string | null): ReadPreferences {
 	if (text === null) return { preferences: NO_PREFERENCES, ignored: [] };
 	const record = text.length > MOST_TEXT ? null : parseRecord(text);
 	if (record === null) return { preferences: NO_PREFERENCES, ignored: [{ kind: 'unreadable' }] };
-	const ignored: Ignored[] = Number(record.v) > PREFERENCES_VERSION ? [{ kind: 'later' }] : [];
+	const { v: version } = record;
+	const ignored: Ignored[] = typeof version === 'number' && version > PREFERENCES_VERSION ? [{ kind: 'later' }] : [];
 	const read = <Field extends keyof Preferences>(field: Field, kept: (value: unknown) => Preferences[Field] | undefined) => {
 		const value = Object.hasOwn(record, field) ? record[field] : undefined;
 		const understood = value === undefined ? NO_PREFERENCES[field] : kept(value);

@@ -53,5 +53,7 @@ export async function hydrated(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<number> {
 	const response = await page.goto(path);
 	await hydrated(page);
+	// The sign-in page and the panel show nothing until the first word about the session (S4.02).
+	await page.locator('h1').first().waitFor();
 	return response?.status() ?? 0;
 }
