@@ -48,6 +48,8 @@ async function bringPrograms(wanted) {
 
 function report(rows) {
 	process.stdout.write('\n');
+	// Named once more at the end: of a long log the end is what one reads.
+	for (const { name, failures } of rows) for (const failure of failures) process.stdout.write(`FAILED ${name} ${failure}\n`);
 	for (const { name, passed, failed, seconds } of rows) {
 		const state = failed === 0 ? 'ok  ' : 'FAIL';
 		process.stdout.write(

@@ -5,8 +5,8 @@ import { build, environment, isBuilt, ROOT, run } from './bootstrap.mjs';
 
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
-/** What a tier answers: how many checks passed and failed. `skipped` ones count as failed: a test that did not run shows nothing. */
-const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+/** What a tier answers: how many checks passed and failed, and what is known of each failed one. `skipped` ones count as failed: a test that did not run shows nothing. */
+const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] });
 
 async function commands(...lines) {
 	let worst = 0;
@@ -34,7 +34,16 @@ export function countResults(file, code) {
 	const passed = report?.numPassedTests ?? 0;
 	const failed = (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
 	const broken = failed === 0 && (code !== 0 || passed === 0);
-	return { passed, failed: failed + (broken ? 1 : 0) };
+	return { passed, failed: failed + (broken ? 1 : 0), failures: (report?.testResults ?? []).flatMap(describeFailures) };
+}
+
+/** One line for each failed test of a file, and for a file that could not run. */
+function describeFailures({ name, status, message, assertionResults }) {
+	const file = path.relative(ROOT, name);
+	const firstLine = (text) => (text ?? '').split('\n', 1)[0].slice(0, 300);
+	const failed = assertionResults.filter((result) => result.status !== 'passed');
+	if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
+	return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName.trim()}\n  ${firstLine(failureMessages?.[0])}`);
 }
 
 function readReport(file) {
