@@ -40,7 +40,7 @@ function toChannel(row: ChannelTable): Channel {
 	};
 }
 
-function toRow(channel: Omit<Channel, 'revision'>): Omit<ChannelTable, 'revision' | 'edited_at'> {
+function toRow(channel: Omit<Channel, 'revision'>): Omit<ChannelTable, 'revision' | 'edited_at' | 'picture'> {
 	return {
 		id: channel.id,
 		name: channel.name,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeskDatabase } from './desk-schema.ts';
 import type { FilesDatabase } from './files-schema.ts';
 import type { IdentityDatabase } from './identity-schema.ts';
 
@@ -6,7 +7,8 @@ import type { IdentityDatabase } from './identity-schema.ts';
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
  * America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
  */
-export type Database = FilesDatabase &
+export type Database = DeskDatabase &
+	FilesDatabase &
 	IdentityDatabase & {
 		teams: TeamTable;
 		competitions: CompetitionTable;
@@ -42,6 +44,8 @@ export type TeamTable = ReferenceColumns & {
 	type: string;
 	color_primary: string | null;
 	color_secondary: string | null;
+	/** Address of a size of the uploaded crest; set by operators only. */
+	picture: string | null;
 };
 
 export type CompetitionTable = ReferenceColumns & {
@@ -62,6 +66,8 @@ export type ChannelTable = ReferenceColumns & {
 	region_ufs: string;
 	status: string;
 	parent_id: string | null;
+	/** Address of a size of the uploaded logo; set by operators only. */
+	picture: string | null;
 };
 
 /** How a channel is opened. `numbers` = JSON list; `edited_at` as in the reference tables. */

@@ -42,7 +42,7 @@ function toTeam(row: TeamTable): Team {
 	};
 }
 
-function toRow(team: Omit<Team, 'revision'>): Omit<TeamTable, 'revision' | 'edited_at'> {
+function toRow(team: Omit<Team, 'revision'>): Omit<TeamTable, 'revision' | 'edited_at' | 'picture'> {
 	return {
 		id: team.id,
 		name: team.name,
