@@ -1,0 +1,57 @@
+/**
+ * The body of an article: the editor's own JSON with its stock names, and nothing beside what stands here. Types alone, so that a page that
+ * shows a body ships no schema.
+ */
+export type ArticleDocument = { type: 'doc'; content: BlockNode[] };
+
+export type BlockNode =
+	| ParagraphNode
+	| HeadingNode
+	| BulletListNode
+	| OrderedListNode
+	| BlockquoteNode
+	| CodeBlockNode
+	| { type: 'horizontalRule' }
+	| ImageNode
+	| TableNode
+	| GameBlockNode
+	| DayBlockNode;
+
+export type ParagraphNode = { type: 'paragraph'; content?: InlineNode[] };
+/** The title of the article is the heading of level 1. */
+export type HeadingNode = { type: 'heading'; attrs: { level: 2 | 3 | 4 }; content?: InlineNode[] };
+export type BulletListNode = { type: 'bulletList'; content: ListItemNode[] };
+export type OrderedListNode = { type: 'orderedList'; attrs: { start: number }; content: ListItemNode[] };
+export type ListItemNode = { type: 'listItem'; content: BlockNode[] };
+export type BlockquoteNode = { type: 'blockquote'; content: BlockNode[] };
+export type CodeBlockNode = { type: 'codeBlock'; content?: { type: 'text'; text: string }[] };
+
+/** An uploaded picture. `fileId` says which; `src` is what the editor shows meanwhile, and no public page uses it. */
+export type ImageNode = { type: 'image'; attrs: { fileId: string; src: string; alt: string; decorative: boolean } };
+
+export type TableNode = { type: 'table'; content: TableRowNode[] };
+export type TableRowNode = { type: 'tableRow'; content: TableCellNode[] };
+export type TableCellNode = {
+	type: 'tableCell' | 'tableHeader';
+	attrs: { colspan: number; rowspan: number };
+	content: BlockNode[];
+};
+
+/** A game as it stands whenever the page is read: hour and channels are never copied into the article. */
+export type GameBlockNode = { type: 'gameBlock'; attrs: { gameId: string } };
+/** The games of a day (YYYY-MM-DD in São Paulo) as they stand whenever the page is read. */
+export type DayBlockNode = { type: 'dayBlock'; attrs: { day: string } };
+
+export type InlineNode = TextNode | HardBreakNode;
+export type TextNode = { type: 'text'; text: string; marks?: TextMark[] };
+export type HardBreakNode = { type: 'hardBreak' };
+
+export const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
+export type PlainMark = (typeof PLAIN_MARKS)[number];
+export type TextMark = { type: PlainMark } | { type: 'link'; attrs: { href: string } };
+
+/** Any node of a body. */
+export type ArticleNode = BlockNode | InlineNode | ListItemNode | TableRowNode | TableCellNode;
+
+/** A body without a word. */
+export const EMPTY_DOCUMENT: ArticleDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
