@@ -143,6 +143,8 @@ export function canonicalFilterQuery(query: string): string | null {
 		if (isFilter) known.append(name, value ?? UNREADABLE);
 		else form ||= asksForm(value);
 	}
+	// Nothing but unknown parameters: the usual case of a link from elsewhere, and of a flood.
+	if (known.size === 0 && !form) return '';
 	const { filter, ignored } = parseFilter(known);
 	const marks = ignored.map((name) => `${name}=${UNREADABLE}`);
 	return [filterQuery(filter), ...marks, form ? `${FORM_PARAMETER}=1` : ''].filter((part) => part !== '').join('&');

@@ -103,12 +103,15 @@ function asData(path: string, isData: boolean): string {
 	return path === paths.home ? '/_.data' : `${path}.data`;
 }
 
+/** Taken apart once: a flood of invented parameters asks for this at every request. */
+const TEMPLATES = PAGE_SHAPES.map((shape) => ({ shape, parts: shape.route.split('/') }));
+
 function shapeOf(path: string): Shape | undefined {
 	const segments = path.split('/');
-	return PAGE_SHAPES.find(({ route }) => {
-		const wanted = route.split('/');
-		return wanted.length === segments.length && wanted.every((part, place) => fits(part, segments[place] ?? ''));
-	});
+	const template = TEMPLATES.find(
+		({ parts }) => parts.length === segments.length && parts.every((part, place) => fits(part, segments[place] ?? '')),
+	);
+	return template?.shape;
 }
 
 function fits(part: string, segment: string): boolean {

@@ -91,6 +91,9 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 		const { request, requestId } = exchange;
 		if (address.kind === 'malformed') return send(exchange, answers.error(request, 'bad-request', requestId), { route: 'error' });
 		if (address.kind === 'redirect') return send(exchange, answers.redirect(address), { route: address.route });
+		// Another spelling of a page in memory is answered at once, like the page itself: nothing to wait for.
+		const known = cache.fresh(address.address);
+		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
 		const { page: found, state } = await cache.answer(pageRequest(address, requestId));
 		send(exchange, pageAnswer(request, found, state), { route: found.route, cache: state });
 	}
