@@ -41,7 +41,8 @@ const COSTS: Readonly<Record<string, number>> = {
 	'invalid-time': 0.2,
 };
 
-function confidenceOf(issues: readonly DraftIssue[]): number {
+/** Confidence (0 … 1) in a game with these doubts. */
+export function confidenceOf(issues: readonly DraftIssue[]): number {
 	const cost = issues.reduce((sum, issue) => sum + (COSTS[issue.code] ?? 0), 0);
 	return Math.max(0.05, Math.round((1 - cost) * 100) / 100);
 }
