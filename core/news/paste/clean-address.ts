@@ -1,0 +1,39 @@
+/** Where mail and social programs hide the real address of a link: host and parameter. */
+const REDIRECTS: readonly (readonly [host: RegExp, parameter: string])[] = [
+	[/^(?:www\.)?google\.[a-z.]+$/, 'q'],
+	[/^lm?\.(?:facebook|instagram)\.com$/, 'u'],
+	[/\.safelinks\.protection\.outlook\.com$/, 'url'],
+	[/^(?:www\.)?youtube\.com$/, 'q'],
+];
+const REDIRECT_PATH = /^\/(?:url|l\.php|redirect|)$/;
+
+/** What follows a reader, and nothing of the page. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|igsh|mc_[ce]id|_ga|_gl|ved|usg|sa)$/;
+const TRACKING_BESIDE_ADDRESS = /^(?:ved|usg|sa)$/;
+
+/**
+ * The address that a copied link means: out of the redirect of a search engine or a mail program, and without what only follows the reader.
+ * Text that is no web address comes back as it is.
+ */
+export function cleanAddress(text: string): string {
+	const url = parse(text.trim());
+	if (url === null) return text.trim();
+	const real = targetOf(url);
+	if (real !== null) return cleanAddress(real);
+	for (const name of [...url.searchParams.keys()]) {
+		if (TRACKING.test(name) && !TRACKING_BESIDE_ADDRESS.test(name)) url.searchParams.delete(name);
+	}
+	// Untouched queries keep their own spelling.
+	return url.search === parse(text.trim())?.search ? text.trim() : url.href;
+}
+
+function targetOf({ hostname, pathname, searchParams }: URL): string | null {
+	const found = REDIRECTS.find(([host]) => host.test(hostname));
+	const target = found === undefined || !REDIRECT_PATH.test(pathname) ? null : searchParams.get(found[1]);
+	return target !== null && parse(target) !== null ? target : null;
+}
+
+function parse(text: string): URL | null {
+	if (!/^https?:/i.test(text) || !URL.canParse(text)) return null;
+	return new URL(text);
+}
