@@ -1,0 +1,40 @@
+import type { Broadcast } from '#core/games/broadcast.ts';
+import { isShownIn } from '#core/games/coverage.ts';
+import { isOff } from '#core/games/game-rules.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import type { CheckedGame, QualityNames } from './checked-game.ts';
+import type { QualityWarning } from './warning.ts';
+
+type Shown = Pick<CheckedGame, 'id' | 'kickoffAt' | 'status' | 'broadcasts'>;
+
+/** A pay-per-view service under one name that gives each game a feed of its own: several games at one minute are its normal case. */
+const FEED_FOR_EACH_GAME: readonly string[] = ['premiere'];
+
+/**
+ * Warns of a channel that shows two games at the same minute in the same state. Services online can; a television channel cannot. A channel
+ * that is merely usual for both says nothing yet.
+ */
+export function checkChannels(game: Shown, others: readonly Shown[], { channels }: Pick<QualityNames, 'channels'>): QualityWarning[] {
+	if (game.kickoffAt === null || isOff(game)) return [];
+	const rivals = others.filter((other) => other.id !== game.id && other.kickoffAt === game.kickoffAt && !isOff(other));
+	return rivals.flatMap((rival) =>
+		game.broadcasts.flatMap((own): QualityWarning[] => {
+			const channel = own.channelId === null ? undefined : channels.get(own.channelId);
+			if (own.channelId === null || channel === undefined || !isLinear(own.channelId, channel.group)) return [];
+			const { channelId } = own;
+			const theirs = rival.broadcasts.filter((broadcast) => broadcast.channelId === channelId && isTold(own, broadcast));
+			const ufs = (Object.keys(UFS) as Uf[]).filter(
+				(uf) => isShownIn(own, channel, uf) && theirs.some((broadcast) => isShownIn(broadcast, channel, uf)),
+			);
+			return ufs.length === 0 ? [] : [{ kind: 'channel-clash', gameId: rival.id, channelId, ufs }];
+		}),
+	);
+}
+
+function isLinear(id: string, group: string): boolean {
+	return (group === 'aberta' || group === 'assinatura') && !FEED_FOR_EACH_GAME.includes(id);
+}
+
+function isTold(own: Broadcast, other: Broadcast): boolean {
+	return own.state !== 'usual' || other.state !== 'usual';
+}

@@ -1,0 +1,44 @@
+import { checkChannels } from './channel-clash.ts';
+import { type CheckedGame, type QualityNames, teamIdsOf } from './checked-game.ts';
+import { checkDayText } from './day-text.ts';
+import { checkMinute } from './odd-minute.ts';
+import { checkDuplicates, checkRest } from './pairs.ts';
+import { checkVenue } from './usual-venues.ts';
+import type { QualityWarning } from './warning.ts';
+
+/** How many days around a game the checks look at other games. */
+export const QUALITY_DAYS = 2;
+
+/**
+ * Builds the check of games against others, once for many games (product rule 5.6). `around` = whatever is stored or about to be stored from
+ * `QUALITY_DAYS` before to as many after the games in question, they themselves among them or not; games that were removed do not belong in it.
+ * A check warns and never refuses.
+ */
+export function createQualityCheck(around: readonly CheckedGame[], names: QualityNames): (game: CheckedGame) => QualityWarning[] {
+	const byTeam = groupByEach(around, teamIdsOf);
+	const byKickoff = groupByEach(around, ({ kickoffAt }) => (kickoffAt === null ? [] : [kickoffAt]));
+	return (game) => {
+		const ofTeams = [...new Set(teamIdsOf(game).flatMap((id) => byTeam.get(id) ?? []))];
+		const sameMinute = game.kickoffAt === null ? [] : (byKickoff.get(game.kickoffAt) ?? []);
+		return [
+			...checkDuplicates(game, ofTeams),
+			...checkRest(game, ofTeams, names),
+			...checkChannels(game, sameMinute, names),
+			...checkDayText(game),
+			...checkMinute(game),
+			...checkVenue(game, names.venues),
+		];
+	};
+}
+
+function groupByEach<Key>(games: readonly CheckedGame[], keysOf: (game: CheckedGame) => Key[]): Map<Key, CheckedGame[]> {
+	const groups = new Map<Key, CheckedGame[]>();
+	for (const game of games) {
+		for (const key of keysOf(game)) {
+			const group = groups.get(key);
+			if (group === undefined) groups.set(key, [game]);
+			else group.push(game);
+		}
+	}
+	return groups;
+}
