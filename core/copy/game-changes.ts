@@ -22,6 +22,7 @@ export function changeWords({ kind, before, after }: GameChange, channelName: (i
 			return pair(plainText(before), plainText(after));
 		case 'created':
 		case 'teams':
+		case 'publication':
 		case 'removed':
 		case 'restored':
 			return kind === 'created' ? { before: null, after: null } : null;

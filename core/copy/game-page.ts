@@ -99,6 +99,7 @@ export function changeSentence(kind: ChangeKind, before: string | null, after: s
 			return before === null ? `fase definida: ${to}` : `fase mudou de ${from} para ${to}`;
 		case 'removed':
 			return 'saiu do guia';
+		case 'publication':
 		case 'restored':
 			return 'voltou ao guia';
 	}

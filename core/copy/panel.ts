@@ -95,6 +95,7 @@ export const dashboardCopy = {
 		teams: 'Times',
 		venue: 'Estádio',
 		round: 'Fase',
+		publication: 'Publicação',
 		removed: 'Jogo retirado',
 		restored: 'Jogo de volta',
 	} as const satisfies Record<ChangeKind, string>,

@@ -33,6 +33,17 @@ export const fieldCopy = {
 	choice: 'Escolha uma das opções.',
 	httpsAddress: 'Escreva um endereço completo, começando com https://.',
 	uploadedPicture: 'Envie o logo de novo: esta imagem não está mais no servidor.',
+	day: 'Escreva um dia que exista, como 21/11/2026.',
+	hour: 'Escreva uma hora de 00:00 a 23:59, ou marque “a definir”.',
+	zone: 'Este fuso não existe.',
+	skippedHour: 'Esta hora não existiu nesse dia: os relógios foram adiantados.',
+	unknownTeam: 'Este time não existe mais no guia. Escolha outro.',
+	unknownCompetition: 'Esta competição não existe mais no guia. Escolha outra.',
+	unknownChannel: 'Este canal não existe mais no guia. Escolha outro.',
+	sameTeam: 'Um time não joga contra si mesmo.',
+	sameChannel: 'Este canal já está na lista: junte as praças em uma linha.',
+	channelMissing: 'Escolha o canal.',
+	noneWithChannels: 'Ou há canais, ou o jogo não passa: retire um dos dois.',
 	other: 'Este valor não serve aqui.',
 } as const;
 

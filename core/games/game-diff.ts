@@ -13,6 +13,7 @@ export function diffGames(before: Game, after: Game): GameDifference[] {
 		['teams', ({ home, away }) => ({ home, away })],
 		['venue', (game) => game.venue],
 		['round', (game) => game.round],
+		['publication', (game) => game.publication],
 	];
 	return facts
 		.map(([kind, fact]) => ({ kind, before: fact(before), after: fact(after) }))

@@ -41,7 +41,19 @@ export type Game = {
 	deletedAt: number | null;
 };
 
-export const CHANGE_KINDS = ['created', 'kickoff', 'broadcasts', 'status', 'teams', 'venue', 'round', 'removed', 'restored'] as const;
+/** 'publication': a draft that readers may see from then on, or a game that went back to being one. */
+export const CHANGE_KINDS = [
+	'created',
+	'kickoff',
+	'broadcasts',
+	'status',
+	'teams',
+	'venue',
+	'round',
+	'publication',
+	'removed',
+	'restored',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** One entry of the event log of games: what changed, from what to what, by whom and on whose word. */

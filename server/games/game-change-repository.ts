@@ -32,6 +32,12 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			return rows.map(toChange);
 		},
 
+		/** Whether a game that is a draft now was published once: going back to a draft stands in its log. */
+		async wasPublished(gameId: string): Promise<boolean> {
+			const query = db.selectFrom('game_changes').where('game_id', '=', gameId).where('kind', '=', 'publication');
+			return (await query.select('id').limit(1).executeTakeFirst()) !== undefined;
+		},
+
 		/** The last changes of games that readers may see, since a UTC instant in milliseconds, newest first; the making of a game is none. */
 		async listRecent({ since, limit }: { since: number; limit: number }): Promise<{ change: GameChange; game: ChangedGame }[]> {
 			const rows = await db

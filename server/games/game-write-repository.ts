@@ -36,6 +36,7 @@ export function createGameWriteRepository(trx: Writer) {
 			const ids = trx.selectFrom('games').where('demo', '=', 1).select('id');
 			await trx.deleteFrom('broadcasts').where('game_id', 'in', ids).execute();
 			await trx.deleteFrom('game_changes').where('game_id', 'in', ids).execute();
+			await trx.deleteFrom('game_revisions').where('game_id', 'in', ids).execute();
 			await trx.deleteFrom('game_slugs').where('game_id', 'in', ids).execute();
 			return Number((await trx.deleteFrom('games').where('demo', '=', 1).executeTakeFirst()).numDeletedRows);
 		},

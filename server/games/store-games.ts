@@ -8,6 +8,7 @@ import { newId } from '#server/ids.ts';
 import { createGameChangeRepository } from './game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './game-repository.ts';
 import { createGameWriteRepository } from './game-write-repository.ts';
+import { keepRevisions } from './revision-repository.ts';
 
 /** Facts of a game that does not exist yet. */
 export type NewGame = Omit<Game, 'id' | 'slug' | 'publication' | 'demo' | 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
@@ -34,7 +35,7 @@ export async function insertGames(trx: Writer, news: readonly NewGame[], options
 }
 
 /**
- * Saves a changed game and logs what changed. A new day or pair gives it a new address; the old one stays as a redirect.
+ * Saves a changed game, logs what changed and keeps the revision. A new day or pair gives it a new address; the old one stays as a redirect.
  * Returns false, with nothing written, when somebody saved it since `before` was read.
  */
 export async function updateGame(
@@ -45,14 +46,21 @@ export async function updateGame(
 	const { now, source, actor, reference } = options;
 	const differences = diffGames(change.before, change.after);
 	const slug = await nextSlug(createGameRepository(trx), change, reference);
-	if (!(await createGameWriteRepository(trx).update({ ...change.after, slug, revision: change.before.revision, updatedAt: now })))
-		return false;
-	const entries = differences.map(
-		(difference): Omit<GameChange, 'id'> => ({ gameId: change.before.id, at: now, ...difference, source, actor }),
+	const { before } = change;
+	const after = { ...change.after, slug, revision: before.revision, updatedAt: now };
+	if (!(await createGameWriteRepository(trx).update(after))) return false;
+	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], { at: now, actor, source });
+	const entries = (await isUnseen(trx, before)) ? differences.filter(({ kind }) => kind === 'publication') : differences;
+	await createGameChangeRepository(trx).append(
+		entries.map((difference): Omit<GameChange, 'id'> => ({ gameId: before.id, at: now, ...difference, source, actor })),
 	);
-	await createGameChangeRepository(trx).append(entries);
 	await bumpDataVersion(trx);
 	return true;
+}
+
+/** Whether no reader has ever seen a game: what changes of it is then no news, and stands in its revisions only. */
+async function isUnseen(trx: Writer, { id, publication }: Game): Promise<boolean> {
+	return publication === 'draft' && !(await createGameChangeRepository(trx).wasPublished(id));
 }
 
 function slugCandidates(game: NewGame, { teams, competitions }: Reference) {

@@ -59,7 +59,10 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 		'DELETE account/sessions/:id',
 		'PATCH account',
 		'POST account/sign-out-others',
+		'POST games',
+		'POST games/:id/revisions/:number/restore',
 		'PUT brand',
+		'PUT games/:id',
 		'PUT site',
 	]);
 });

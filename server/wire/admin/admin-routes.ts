@@ -3,6 +3,7 @@ import { account, changeAccount, endSession, signOutOthers } from './account.ts'
 import type { AdminRoute } from './admin-route.ts';
 import { audit } from './audit.ts';
 import { brand, changeBrand } from './brand.ts';
+import { changeGame, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { me } from './me.ts';
 import {
 	changeOperatorRoute,
@@ -38,4 +39,9 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	site,
 	changeSite,
 	audit,
+	newGame,
+	game,
+	changeGame,
+	gameRevisions,
+	restoreGame,
 ];

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
+import { BROADCAST_STATES } from '#core/games/broadcast.ts';
+import { GAME_STATUSES } from '#core/games/game.ts';
+import { parseDay } from '#core/site/dates.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { isClockTime } from '#core/site/zoned-time.ts';
+
+/** More than any source has ever named for one game. */
+export const MOST_BROADCASTS = 40;
+export const PUBLICATIONS = ['draft', 'published'] as const;
+
+const id = z.string().min(1).max(120);
+const text = (most: number) => z.string().trim().min(1).max(most).nullable();
+const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
+const isHttps = (address: string) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
+
+/** A known team, or words while it is still to be defined; neither = 'A definir'. */
+export const sideSchema = z.object({ teamId: id.nullable(), label: text(80) });
+
+const coverageSchema = z.object({ include: ufs, exclude: ufs });
+
+const broadcastFields = {
+	/** Null only with the state 'none'. */
+	channelId: id.nullable(),
+	state: z.enum(BROADCAST_STATES),
+	coverage: coverageSchema,
+	note: text(200),
+	source: text(200),
+};
+
+export const broadcastChangeSchema = z.object({
+	...broadcastFields,
+	link: z.string().trim().max(500).refine(isHttps, fieldCopy.httpsAddress).nullable(),
+	/** UTC milliseconds, or 'now' = the moment of the save. */
+	verifiedAt: z.union([z.number(), z.literal('now')]).nullable(),
+});
+export type BroadcastChange = z.infer<typeof broadcastChangeSchema>;
+
+/** A whole game as the form sends it. The start is written on the clocks of `zone`; `time` null = hour undefined. */
+export const gameChangeSchema = z.object({
+	competitionId: id,
+	round: text(80),
+	home: sideSchema,
+	away: sideSchema,
+	date: z.string().refine((day) => parseDay(day) !== null, fieldCopy.day),
+	time: z.string().refine(isClockTime, fieldCopy.hour).nullable(),
+	zone: z.string().min(1).max(64),
+	venue: text(120),
+	status: z.enum(GAME_STATUSES),
+	publication: z.enum(PUBLICATIONS),
+	broadcasts: z.array(broadcastChangeSchema).max(MOST_BROADCASTS),
+	/** On whose word the change is made: readers see it beside the change. */
+	source: text(200),
+});
+export type GameChangeInput = z.infer<typeof gameChangeSchema>;
+
+/** `revision` = the one that was edited. */
+export const gameEditSchema = gameChangeSchema.extend({ revision: z.int().min(1) });
+export type GameEdit = z.infer<typeof gameEditSchema>;
+
+const snapshotFields = {
+	competitionId: z.string(),
+	round: z.string().nullable(),
+	home: z.object({ teamId: z.string().nullable(), label: z.string().nullable() }),
+	away: z.object({ teamId: z.string().nullable(), label: z.string().nullable() }),
+	day: z.string(),
+	kickoffAt: z.number().nullable(),
+	zone: z.string(),
+	kickoffText: z.string().nullable(),
+	venue: z.string().nullable(),
+	status: z.enum(GAME_STATUSES),
+	publication: z.enum(PUBLICATIONS),
+	broadcasts: z.array(
+		z.object({
+			channelId: z.string().nullable(),
+			state: z.enum(BROADCAST_STATES),
+			coverage: coverageSchema,
+			link: z.string().nullable(),
+			note: z.string().nullable(),
+			source: z.string().nullable(),
+			verifiedAt: z.number().nullable(),
+		}),
+	),
+};
+/** A game as one save left it; its type is `GameSnapshot`. */
+export const gameSnapshotSchema = z.object(snapshotFields);
+
+const colors = z.object({ primary: z.string(), secondary: z.string() }).nullable();
+export const teamNameSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	shortName: z.string(),
+	abbr: z.string().nullable(),
+	colors,
+	/** 'Belo Horizonte, MG' or the country: what tells namesakes apart. */
+	place: z.string(),
+});
+export const competitionNameSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	shortName: z.string(),
+	gender: z.enum(['m', 'f']),
+	ageGroup: z.string(),
+	zone: z.string(),
+	place: z.string(),
+});
+export const channelNameSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	shortName: z.string(),
+	group: z.enum(CHANNEL_GROUPS),
+	free: z.boolean(),
+	url: z.string().nullable(),
+	regionUfs: ufs,
+	retired: z.boolean(),
+});
+export type TeamName = z.infer<typeof teamNameSchema>;
+export type CompetitionName = z.infer<typeof competitionNameSchema>;
+export type ChannelName = z.infer<typeof channelNameSchema>;
+
+/** Names behind the ids of one game or several. */
+export const gameNamesSchema = z.object({
+	teams: z.array(teamNameSchema),
+	competitions: z.array(competitionNameSchema),
+	channels: z.array(channelNameSchema),
+});
+export type GameNames = z.infer<typeof gameNamesSchema>;
+
+export const gameRecordSchema = z.object({
+	...snapshotFields,
+	id: z.string(),
+	slug: z.string(),
+	demo: z.boolean(),
+	/** Has to be named by whoever saves. */
+	revision: z.int(),
+	createdAt: z.number(),
+	updatedAt: z.number(),
+	/** Set = it is in the trash. */
+	deletedAt: z.number().nullable(),
+	names: gameNamesSchema,
+});
+/** One game as the form shows it. */
+export type GameRecord = z.infer<typeof gameRecordSchema>;
+
+export const revisionEntrySchema = z.object({
+	revision: z.int(),
+	at: z.number(),
+	actor: z.string().nullable(),
+	source: z.string().nullable(),
+	game: gameSnapshotSchema,
+});
+export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
+
+/** The last saves, newest first; the first one is the game as it stands. */
+export const revisionListSchema = z.object({ revisions: z.array(revisionEntrySchema), names: gameNamesSchema });
+export type RevisionList = z.infer<typeof revisionListSchema>;
+
+export const restoreSchema = z.object({ revision: z.int().min(1) });

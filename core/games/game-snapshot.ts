@@ -1,0 +1,40 @@
+import type { Broadcast } from './broadcast.ts';
+import type { Game, Side } from './game.ts';
+
+/** Everything of a game that somebody edits, as one save left it. */
+export type GameSnapshot = Pick<
+	Game,
+	| 'competitionId'
+	| 'round'
+	| 'home'
+	| 'away'
+	| 'day'
+	| 'kickoffAt'
+	| 'zone'
+	| 'kickoffText'
+	| 'venue'
+	| 'status'
+	| 'publication'
+	| 'broadcasts'
+>;
+
+/** The part of a game that a revision keeps, always written in the same order. */
+export function snapshotOf(game: GameSnapshot): GameSnapshot {
+	const { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication } = game;
+	const [first, second] = [sideOf(home), sideOf(away)];
+	const broadcasts = game.broadcasts.map(broadcastOf);
+	return { competitionId, round, home: first, away: second, day, kickoffAt, zone, kickoffText, venue, status, publication, broadcasts };
+}
+
+function sideOf({ teamId, label }: Side): Side {
+	return { teamId, label };
+}
+
+function broadcastOf({ channelId, state, coverage: { include, exclude }, link, note, source, verifiedAt }: Broadcast): Broadcast {
+	return { channelId, state, coverage: { include, exclude }, link, note, source, verifiedAt };
+}
+
+/** Whether two saves left the same game. */
+export function isSameSnapshot(a: GameSnapshot, b: GameSnapshot): boolean {
+	return JSON.stringify(snapshotOf(a)) === JSON.stringify(snapshotOf(b));
+}

@@ -1,0 +1,41 @@
+import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { Game } from '#core/games/game.ts';
+import { type FactProblems, type Facts, readGameFacts } from '#core/games/game-facts.ts';
+import { isSameSnapshot } from '#core/games/game-snapshot.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { GameWriter, GameWriting } from './create-game.ts';
+import { createGameRepository } from './game-repository.ts';
+import { updateGame } from './store-games.ts';
+
+export type EditProblem = 'not-found' | 'stale' | FactProblems;
+
+/**
+ * Stores a whole game as an operator left it: fields, broadcasts in their order, change log, revision and the data version in one transaction,
+ * so that pages follow at once. `revision` = the one that was edited: 'stale' when somebody saved since, with nothing written. A save that
+ * changes nothing writes nothing. A game in the trash is 'not-found'.
+ */
+export async function editGame(
+	{ db, data }: GameWriting,
+	{ id, revision, change }: { id: string; revision: number; change: GameChangeInput },
+	{ actor, now }: GameWriter,
+): Promise<Result<Game, EditProblem>> {
+	const reference = await data.reference();
+	const facts = readGameFacts(change, { names: reference, now });
+	if (!facts.ok) return facts;
+	return db.transaction(async (trx) => {
+		const games = createGameRepository(trx);
+		const before = await games.byId(id);
+		if (before === null || before.deletedAt !== null) return fail('not-found');
+		if (before.revision !== revision) return fail('stale');
+		const after = changed(before, facts.value);
+		if (isSameSnapshot(before, after)) return ok(before);
+		if (!(await updateGame(trx, { before, after }, { now, actor, source: change.source, reference }))) return fail('stale');
+		return ok((await games.byId(id)) ?? after);
+	});
+}
+
+/** The words of a source belong to the start that it gave. */
+function changed(before: Game, facts: Facts): Game {
+	const sameStart = before.day === facts.day && before.kickoffAt === facts.kickoffAt && before.zone === facts.zone;
+	return { ...before, ...facts, kickoffText: sameStart ? before.kickoffText : null };
+}

@@ -1,0 +1,39 @@
+import type { RevisionEntry, RevisionList } from '#core/admin/game-form.ts';
+import type { Game } from '#core/games/game.ts';
+import { snapshotOf } from '#core/games/game-snapshot.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import type { GuideData } from '#server/guide-data.ts';
+import { gameNames } from './game-names.ts';
+import { createRevisionRepository } from './revision-repository.ts';
+
+/** As many as anybody will look through. */
+const MOST_REVISIONS = 50;
+
+type Reading = { db: AppDatabase; data: Pick<GuideData, 'games' | 'changes' | 'reference'> };
+
+/** What the saves of a game left, newest first, with who made them; null without such a game. */
+export async function listRevisions({ db, data }: Reading, gameId: string): Promise<RevisionList | null> {
+	const game = await data.games.byId(gameId);
+	if (game === null) return null;
+	const kept = await createRevisionRepository(db.kysely).list(gameId, MOST_REVISIONS);
+	const revisions = kept.some(({ revision }) => revision === game.revision) ? kept : [presentOf(game), ...kept];
+	const first = revisions.at(-1);
+	if (first?.revision === 1) Object.assign(first, await makerOf(data, game));
+	return {
+		revisions,
+		names: gameNames(
+			revisions.map((entry) => entry.game),
+			await data.reference(),
+		),
+	};
+}
+
+function presentOf(game: Game): RevisionEntry {
+	return { revision: game.revision, at: game.updatedAt, actor: null, source: null, game: snapshotOf(game) };
+}
+
+/** Who made a game stands in its log. */
+async function makerOf(data: Reading['data'], { id }: Game): Promise<Partial<Pick<RevisionEntry, 'at' | 'actor' | 'source'>>> {
+	const made = (await data.changes.listGame(id)).find(({ kind }) => kind === 'created');
+	return made === undefined ? {} : { at: made.at, actor: made.actor, source: made.source };
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { gameSnapshotSchema, type RevisionEntry } from '#core/admin/game-form.ts';
+import type { Game } from '#core/games/game.ts';
+import { snapshotOf } from '#core/games/game-snapshot.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { GameRevisionTable } from '#server/db/desk-schema.ts';
+import type { Database } from '#server/db/schema.ts';
+import { batches } from './batches.ts';
+
+type Saved = { at: number; actor: string | null; source: string | null };
+
+/** What every save left of a game. */
+export function createRevisionRepository(db: Kysely<Database>) {
+	return {
+		/** The last saves of a game, newest first. */
+		async list(gameId: string, limit: number): Promise<RevisionEntry[]> {
+			const query = db.selectFrom('game_revisions').where('game_id', '=', gameId).selectAll();
+			return (await query.orderBy('revision', 'desc').limit(limit).execute()).map(toEntry);
+		},
+
+		async find(gameId: string, revision: number): Promise<RevisionEntry | null> {
+			const query = db.selectFrom('game_revisions').where('game_id', '=', gameId).where('revision', '=', revision);
+			const row = await query.selectAll().executeTakeFirst();
+			return row ? toEntry(row) : null;
+		},
+	};
+}
+
+/**
+ * Keeps what saves left of games, and what stood before where nothing was kept of that yet: a game that nobody ever changed needs no revision,
+ * so a hundred thousand imported ones cost nothing. `after.revision` = as stored.
+ */
+export async function keepRevisions(trx: Writer, saves: readonly { before: Game; after: Game }[], saved: Saved): Promise<void> {
+	for (const part of batches(saves)) {
+		const first = part.map(({ before }) => toRow(before, { at: before.updatedAt, actor: null, source: null }));
+		const insertFirst = trx.insertInto('game_revisions').values(first);
+		await insertFirst.onConflict((conflict) => conflict.columns(['game_id', 'revision']).doNothing()).execute();
+		await trx
+			.insertInto('game_revisions')
+			.values(part.map(({ after }) => toRow(after, saved)))
+			.execute();
+	}
+}
+
+function toRow(game: Game, saved: Saved): GameRevisionTable {
+	return { game_id: game.id, revision: game.revision, ...saved, data: JSON.stringify(snapshotOf(game)) };
+}
+
+function toEntry({ revision, at, actor, source, data }: GameRevisionTable): RevisionEntry {
+	return { revision, at, actor, source, game: gameSnapshotSchema.parse(JSON.parse(data)) };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { gameChangeSchema, gameEditSchema, gameRecordSchema, restoreSchema, revisionListSchema } from '#core/admin/game-form.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
+import type { FactProblems } from '#core/games/game-facts.ts';
+import { createGame } from '#server/games/create-game.ts';
+import { type EditProblem, editGame } from '#server/games/edit-game.ts';
+import { listRevisions } from '#server/games/list-revisions.ts';
+import { gameRecord, readGameRecord } from '#server/games/read-game-record.ts';
+import { restoreRevision } from '#server/games/restore-revision.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
+import { Refusal } from './refusal.ts';
+
+const { areas, summaries } = docsCopy;
+
+/** One game, also a draft or one in the trash. */
+export const game = defineRoute({
+	...{ method: 'GET', path: 'games/:id', needs: 'editor', area: areas.games, summary: summaries.game },
+	answer: gameRecordSchema,
+	async run({ context, params }) {
+		return (await readGameRecord(context.data, params.id ?? '')) ?? refuseUnknown();
+	},
+});
+
+/** Stores a new game. */
+export const newGame = defineRoute({
+	...{ method: 'POST', path: 'games', needs: 'editor', area: areas.games, summary: summaries.newGame },
+	body: gameChangeSchema,
+	answer: gameRecordSchema,
+	async run({ context, access, body }) {
+		const made = await createGame(context, body, { actor: access.actor.name, now: context.clock() });
+		if (!made.ok) throw invalid(made.error);
+		return gameRecord(made.value, await context.data.reference());
+	},
+});
+
+/** Stores a game whole; every public page follows at once. */
+export const changeGame = defineRoute({
+	...{ method: 'PUT', path: 'games/:id', needs: 'editor', area: areas.games, summary: summaries.changeGame },
+	body: gameEditSchema,
+	answer: gameRecordSchema,
+	async run(call) {
+		const { context, access, body, params } = call;
+		const { revision, ...change } = body;
+		const target = { id: params.id ?? '', revision, change };
+		const saved = await editGame(context, target, { actor: access.actor.name, now: context.clock() });
+		if (!saved.ok) throw await refusalOf(saved.error, call);
+		return gameRecord(saved.value, await context.data.reference());
+	},
+});
+
+/** What the saves of a game left. */
+export const gameRevisions = defineRoute({
+	...{ method: 'GET', path: 'games/:id/revisions', needs: 'editor', area: areas.games, summary: summaries.gameRevisions },
+	answer: revisionListSchema,
+	async run({ context, params }) {
+		return (await listRevisions(context, params.id ?? '')) ?? refuseUnknown();
+	},
+});
+
+/** Makes a game what an earlier save left. */
+export const restoreGame = defineRoute({
+	...{ method: 'POST', path: 'games/:id/revisions/:number/restore', needs: 'editor', area: areas.games, summary: summaries.restoreGame },
+	body: restoreSchema,
+	answer: gameRecordSchema,
+	async run(call) {
+		const { context, access, body, params } = call;
+		const wanted = z.coerce.number().int().min(1).safeParse(params.number);
+		if (!wanted.success) return refuseUnknown();
+		const target = { id: params.id ?? '', wanted: wanted.data, revision: body.revision };
+		const restored = await restoreRevision(context, target, { actor: access.actor.name, now: context.clock() });
+		if (!restored.ok) throw await refusalOf(restored.error, call);
+		return gameRecord(restored.value, await context.data.reference());
+	},
+});
+
+function refuseUnknown(): never {
+	throw new Refusal('not-found');
+}
+
+async function refusalOf(problem: EditProblem, { context, params, body }: AdminCall): Promise<Refusal> {
+	if (problem === 'not-found') return new Refusal('not-found');
+	if (problem !== 'stale') return invalid(problem);
+	return new Refusal('stale', { current: await readGameRecord(context.data, params.id ?? ''), sent: body });
+}
+
+function invalid(problems: FactProblems): Refusal {
+	return new Refusal('invalid', {
+		fields: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, fieldCopy[problem]])),
+	});
+}
