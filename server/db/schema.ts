@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DeskDatabase } from './desk-schema.ts';
 import type { FilesDatabase } from './files-schema.ts';
+import type { GamesDeskDatabase } from './games-desk-schema.ts';
 import type { IdentityDatabase } from './identity-schema.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { IdentityDatabase } from './identity-schema.ts';
  */
 export type Database = DeskDatabase &
 	FilesDatabase &
+	GamesDeskDatabase &
 	IdentityDatabase & {
 		teams: TeamTable;
 		competitions: CompetitionTable;

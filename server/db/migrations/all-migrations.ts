@@ -4,7 +4,16 @@ import { identity } from './0003_identity.ts';
 import { files } from './0004_files.ts';
 import { channelOpenings } from './0005_channel_openings.ts';
 import { gameRevisions } from './0006_game_revisions.ts';
+import { gamesDesk } from './0007_games_desk.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
-export const allMigrations: readonly Migration[] = [guide, kickoffMoves, identity, files, channelOpenings, gameRevisions];
+export const allMigrations: readonly Migration[] = [
+	guide,
+	kickoffMoves,
+	identity,
+	files,
+	channelOpenings,
+	gameRevisions,
+	gamesDesk,
+];

@@ -1,0 +1,19 @@
+/** Tables of the desk where many games are managed (migration 0007). */
+export type GamesDeskDatabase = {
+	desk_views: DeskViewTable;
+	bulk_changes: BulkChangeTable;
+	bulk_changed_games: BulkChangedGameTable;
+	gone_addresses: GoneAddressTable;
+};
+
+/** The views that an operator keeps. `views` = JSON list of name and address parameters. */
+export type DeskViewTable = { operator_id: string; views: string; revision: number; updated_at: number };
+
+/** One action on many games, for as long as it can be undone. `action` = JSON. */
+export type BulkChangeTable = { id: string; operator_id: string; at: number; action: string; undone_at: number | null };
+
+/** What stood before in one game of it. `revision` = as the action left it: a game that was saved since is not touched by undo. */
+export type BulkChangedGameTable = { bulk_id: string; position: number; game_id: string; revision: number; before: string };
+
+/** Addresses of games that were deleted for good: they stay gone (410) and do not become unknown (404). */
+export type GoneAddressTable = { slug: string; at: number };
