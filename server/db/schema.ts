@@ -3,6 +3,7 @@ import type { DeskDatabase } from './desk-schema.ts';
 import type { FilesDatabase } from './files-schema.ts';
 import type { GamesDeskDatabase } from './games-desk-schema.ts';
 import type { IdentityDatabase } from './identity-schema.ts';
+import type { NewsDatabase } from './news-schema.ts';
 
 /**
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
@@ -11,7 +12,8 @@ import type { IdentityDatabase } from './identity-schema.ts';
 export type Database = DeskDatabase &
 	FilesDatabase &
 	GamesDeskDatabase &
-	IdentityDatabase & {
+	IdentityDatabase &
+	NewsDatabase & {
 		teams: TeamTable;
 		competitions: CompetitionTable;
 		channels: ChannelTable;

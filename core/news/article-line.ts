@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ARTICLE_STATES } from './article-state.ts';
+
+/** How many articles one page of the panel's list has. */
+export const ARTICLE_PAGE = 50;
+
+/** What the panel's list may be ordered by; the newest or next first. */
+export const ARTICLE_ORDERS = ['saved', 'published', 'scheduled', 'title'] as const;
+
+/** Which articles the panel shows. Without `trash` none from there; with it only those. */
+export const articleFilterSchema = z.object({
+	states: z.array(z.enum(ARTICLE_STATES)).default([]),
+	/** Words of title, summary or author; each has to be there. */
+	text: z.string().trim().max(100).default(''),
+	teamId: z.string().max(100).nullable().default(null),
+	competitionId: z.string().max(100).nullable().default(null),
+	gameId: z.string().max(100).nullable().default(null),
+	author: z.string().max(100).nullable().default(null),
+	/** Only those whose working copy differs from what readers have. */
+	changed: z.boolean().default(false),
+	trash: z.boolean().default(false),
+	order: z.enum(ARTICLE_ORDERS).default('saved'),
+	/** Counted from 1. */
+	page: z.int().min(1).max(10_000).default(1),
+});
+export type ArticleFilter = z.infer<typeof articleFilterSchema>;
+
+/** An article in the panel's list: the words are those of the working copy. Instants in UTC milliseconds. */
+export const articleLineSchema = z.object({
+	id: z.string(),
+	state: z.enum(ARTICLE_STATES),
+	title: z.string(),
+	summary: z.string(),
+	author: z.string(),
+	slug: z.string().nullable(),
+	changed: z.boolean(),
+	publishedAt: z.number().nullable(),
+	updatedAt: z.number().nullable(),
+	scheduledAt: z.number().nullable(),
+	savedAt: z.number(),
+	savedBy: z.string().nullable(),
+	deletedAt: z.number().nullable(),
+	demo: z.boolean(),
+	revision: z.int(),
+});
+export type ArticleLine = z.infer<typeof articleLineSchema>;
+
+/** One page of the list, how many there are in all, and how many stand in each state and in the trash whatever the filter. */
+export const articleListSchema = z.object({
+	articles: z.array(articleLineSchema),
+	total: z.int(),
+	counts: z.record(z.enum([...ARTICLE_STATES, 'trash']), z.int()),
+	authors: z.array(z.string()),
+});
+export type ArticleList = z.infer<typeof articleListSchema>;

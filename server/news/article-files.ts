@@ -1,0 +1,33 @@
+import { isPicture } from '#core/media/content-kind.ts';
+import type { ArticleContent } from '#core/news/article.ts';
+import { referencesOf } from '#core/news/document-text.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import { createFileRepository } from '#server/files/file-repository.ts';
+import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+
+/** Every file of which some words speak. */
+function filesOf({ cover, body }: ArticleContent): string[] {
+	return [...(cover === null ? [] : [cover.fileId]), ...referencesOf(body).fileIds];
+}
+
+/** The files of which some words speak and that are no picture on this server (any more). */
+export async function missingPictures(db: Reader, content: ArticleContent): Promise<string[]> {
+	const files = createFileRepository(db);
+	const missing: string[] = [];
+	for (const id of new Set(filesOf(content))) if (!isPicture((await files.byId(id))?.detectedType ?? null)) missing.push(id);
+	return missing;
+}
+
+/** Registers the files of all words of an article, so that nothing removes them; one that is gone already is left out. */
+export async function registerFiles(trx: Writer, articleId: string, contents: readonly (ArticleContent | null)[]): Promise<void> {
+	const files = createFileRepository(trx);
+	const used: string[] = [];
+	const named = contents.flatMap((content) => (content === null ? [] : filesOf(content)));
+	for (const id of new Set(named)) if ((await files.byId(id)) !== null) used.push(id);
+	await createFileUseRepository(trx).setUses(userKey(articleId), used);
+}
+
+/** Under which the files of an article are registered. */
+export function userKey(articleId: string): string {
+	return `articles/${articleId}`;
+}

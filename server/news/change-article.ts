@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { Article, ArticleContent, RevisionKind } from '#core/news/article.ts';
+import { type ArticleStep, isPublic, stepsFor } from '#core/news/article-state.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { type Actor, type AuditAction, audit } from '#server/identity/audit.ts';
+import type { ArticleFailure } from './article-failure.ts';
+import { registerFiles } from './article-files.ts';
+import { createArticleRepository } from './article-repository.ts';
+import type { Layer } from './article-row.ts';
+import { createArticleWriteRepository } from './article-write-repository.ts';
+
+/** Which article, as last seen by whoever writes. */
+export type ArticleRef = { id: string; revision: number };
+/** Who writes and when (UTC ms, editorial time). */
+export type WrittenBy = { actor: Actor; now: number };
+
+/** What a step makes of an article. */
+export type ArticleChange = {
+	article: Article;
+	/** Which words it changed; none = only the standing. */
+	layers: readonly Layer[];
+	/** Kept state of the working copy. */
+	keep?: RevisionKind;
+	/** For the log of operators; autosave leaves none. */
+	action?: AuditAction;
+	/** Nothing differs from what is stored: nothing is written, and the revision stays. */
+	same?: boolean;
+};
+
+export type ArticleResult = Result<Article, ArticleFailure>;
+type Work = (trx: Writer, article: Article) => Promise<Result<ArticleChange, ArticleFailure>>;
+
+/**
+ * The one way to change an article: in one transaction the check of the revision and of the state, the words, the addresses, the use of files, a kept
+ * state, the log, and — only where readers see a difference — the data version, by which every page follows.
+ */
+export async function changeArticle(
+	db: AppDatabase,
+	{ ref, step, by }: { ref: ArticleRef; step: ArticleStep | 'write'; by: WrittenBy },
+	work: Work,
+): Promise<ArticleResult> {
+	return db.transaction(async (trx) => {
+		const before = await createArticleRepository(trx).byId(ref.id);
+		if (before === null) return fail({ kind: 'not-found' });
+		if (before.revision !== ref.revision) return fail({ kind: 'stale', current: before });
+		if (!mayStep(before, step)) return fail({ kind: 'wrong-step', current: before });
+		const change = await work(trx, before);
+		if (!change.ok) return change;
+		return change.value.same ? ok(before) : store(trx, { before, change: change.value, by });
+	});
+}
+
+function mayStep(article: Article, step: ArticleStep | 'write'): boolean {
+	return step === 'write' ? article.deletedAt === null : stepsFor(article).includes(step);
+}
+
+type Stored = { before: Article; change: ArticleChange; by: WrittenBy };
+
+async function store(trx: Writer, { before, change, by }: Stored): Promise<ArticleResult> {
+	const writes = createArticleWriteRepository(trx);
+	const { layers, keep, action } = change;
+	const after = { ...change.article, changed: differs(change.article), savedAt: by.now, savedBy: writerOf(by.actor) };
+	if (!(await writes.update(after, layers))) {
+		const current = await createArticleRepository(trx).byId(before.id);
+		return fail(current === null ? { kind: 'not-found' } : { kind: 'stale', current });
+	}
+	const revision = before.revision + 1;
+	if (layers.length > 0) await registerFiles(trx, after.id, [after.working, after.live]);
+	if (keep !== undefined) await keepState(trx, { article: { ...after, revision }, kind: keep });
+	if (action !== undefined) await audit(trx, by.actor, action, { at: by.now, subject: after.id, detail: { title: after.working.title } });
+	if (changesPages(before, after)) await bumpDataVersion(trx);
+	const formerSlugs = [...new Set([...before.formerSlugs, ...(before.slug === null ? [] : [before.slug])])];
+	return ok({ ...after, revision, formerSlugs: formerSlugs.filter((slug) => slug !== after.slug).sort() });
+}
+
+/** Whose name an article carries as its last writer; null = a program. */
+export function writerOf({ id, name }: Actor): string | null {
+	return id === null ? null : name;
+}
+
+function differs({ live, working }: Pick<Article, 'live' | 'working'>): boolean {
+	return live !== null && !sameWords(live, working);
+}
+
+/** Readers see another article than before, or one more or less. */
+function changesPages(before: Article, after: Article): boolean {
+	if (!isPublic(before) && !isPublic(after)) return answersOtherwise(before, after);
+	return isPublic(before) !== isPublic(after) || before.slug !== after.slug || !sameWords(before.live, after.live);
+}
+
+/** Its address was gone and is unknown now, or the other way round. */
+function answersOtherwise(before: Article, after: Article): boolean {
+	return before.publishedAt !== null && (before.state !== after.state || (before.deletedAt === null) !== (after.deletedAt === null));
+}
+
+/** Whether two layers say the same. */
+export function sameWords(a: ArticleContent | null, b: ArticleContent | null): boolean {
+	return isDeepStrictEqual(a, b);
+}
+
+/** How long the saves of one person count as one kept state. */
+const KEPT_TOGETHER_MS = 10 * 60_000;
+
+/** Keeps the working copy as it is now. A save takes the place of the save before it by the same person in the same ten minutes. */
+async function keepState(trx: Writer, { article, kind }: { article: Article; kind: RevisionKind }): Promise<void> {
+	const { id, revision, savedAt, savedBy, working } = article;
+	const writes = createArticleWriteRepository(trx);
+	const last = kind === 'saved' ? await createArticleRepository(trx).lastRevision(id) : null;
+	const together = (at: number) => Math.floor(at / KEPT_TOGETHER_MS) === Math.floor(savedAt / KEPT_TOGETHER_MS);
+	if (last !== null && last.kind === 'saved' && last.by === savedBy && together(last.at)) await writes.dropRevision(last);
+	await writes.keepRevision({ articleId: id, revision, at: savedAt, by: savedBy, kind, content: working });
+}

@@ -1,0 +1,46 @@
+import type { Article, ArticleContent } from '#core/news/article.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { audit } from '#server/identity/audit.ts';
+import { newId } from '#server/ids.ts';
+import { registerFiles } from './article-files.ts';
+import { createArticleWriteRepository } from './article-write-repository.ts';
+import { type WrittenBy, writerOf } from './change-article.ts';
+
+/** Stores a new draft with its words (`articleContentSchema`), which may be empty still. Readers see nothing of it. */
+export async function createArticle(db: AppDatabase, content: ArticleContent, by: WrittenBy): Promise<Article> {
+	const article = newDraft(newId(), content, by);
+	return db.transaction((trx) => insertArticle(trx, article, by));
+}
+
+/** The same inside a transaction that writes more (a decision of the curation, an import). */
+export async function insertArticle(trx: Writer, article: Article, by: WrittenBy): Promise<Article> {
+	const writes = createArticleWriteRepository(trx);
+	await writes.insert(article);
+	await registerFiles(trx, article.id, [article.working, article.live]);
+	const { id, revision, savedAt, savedBy, working } = article;
+	await writes.keepRevision({ articleId: id, revision, at: savedAt, by: savedBy, kind: 'created', content: working });
+	await audit(trx, by.actor, 'article.created', { at: by.now, subject: id, detail: { title: working.title } });
+	return article;
+}
+
+/** A draft of these words that is not stored yet. */
+export function newDraft(id: string, working: ArticleContent, { actor, now }: WrittenBy): Article {
+	return {
+		id,
+		state: 'draft',
+		slug: null,
+		formerSlugs: [],
+		working,
+		live: null,
+		changed: false,
+		publishedAt: null,
+		updatedAt: null,
+		scheduledAt: null,
+		createdAt: now,
+		savedAt: now,
+		savedBy: writerOf(actor),
+		deletedAt: null,
+		demo: false,
+		revision: 1,
+	};
+}

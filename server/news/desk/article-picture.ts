@@ -1,0 +1,29 @@
+import type { ArticlePicture } from '#core/admin/articles.ts';
+import { isPicture } from '#core/media/content-kind.ts';
+import { readFilesAddress } from '#core/media/files-address.ts';
+import type { StoredFile } from '#core/media/stored-file.ts';
+import { DIGEST_LENGTH, usefulWidths } from '#core/media/variant.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import { createFileRepository } from '#server/files/file-repository.ts';
+
+/** Wide enough for the editor. */
+const MOST_WIDTH = 1_024;
+
+/** The picture behind an address that the file client gave out; null for whatever is no picture of this server. */
+export async function pictureAt(db: Reader, address: string): Promise<ArticlePicture | null> {
+	if (!address.startsWith(`${paths.files}/`)) return null;
+	const read = readFilesAddress(address);
+	return read?.kind === 'object' ? toPicture(await createFileRepository(db).byName(read.name)) : null;
+}
+
+/** The picture with this id; null when it is gone. */
+export async function pictureOf(db: Reader, fileId: string): Promise<ArticlePicture | null> {
+	return toPicture(await createFileRepository(db).byId(fileId));
+}
+
+function toPicture(file: StoredFile | null): ArticlePicture | null {
+	if (file === null || !isPicture(file.detectedType) || file.width === null || file.height === null) return null;
+	const wide = usefulWidths(file.width).findLast((width) => width <= MOST_WIDTH) ?? MOST_WIDTH;
+	return { fileId: file.id, src: paths.picture(file.sha256.slice(0, DIGEST_LENGTH), wide, 'webp'), width: file.width, height: file.height };
+}
