@@ -28,13 +28,26 @@ export const importReasons = {
 	repeatedGame: (line: number) => `Repete o jogo da linha ${line}.`,
 	textTooLong: 'Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.',
 	lineTooLong: 'Linha longa demais para ser um jogo.',
+	fileTooBig: (megabytes: number, limit: number) =>
+		`O arquivo tem ${megabytes} MB e o limite é ${limit} MB: divida-o em partes e importe uma de cada vez.`,
+	tookTooLong: (seconds: number) =>
+		`A leitura passou de ${seconds} segundos e foi interrompida: o arquivo é grande ou complicado demais. Divida-o em partes ou salve a tabela como CSV.`,
+	tookTooMuch: 'A leitura precisou de memória demais e foi interrompida: divida o arquivo em partes ou salve a tabela como CSV.',
+	readerFailed: 'A leitura falhou por um erro nosso; o arquivo ficou como estava. Tente outro formato ou cole o texto.',
+	unknownFormat: 'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
 } as const;
 
 export const importWarnings = {
 	empty: 'O arquivo está vazio.',
 	noGames: 'Nenhum jogo foi encontrado no arquivo.',
 	noGamesOfKind: (kind: string) => `O arquivo contém ${kind}, não jogos.`,
-	kinds: { teams: 'uma lista de times', stadiums: 'uma lista de estádios', standings: 'uma classificação', groups: 'uma lista de grupos' },
+	kinds: {
+		teams: 'uma lista de times',
+		stadiums: 'uma lista de estádios',
+		standings: 'uma classificação',
+		groups: 'uma lista de grupos',
+		competitions: 'uma lista de competições',
+	},
 	notCalendar: 'O arquivo não parece um calendário: falta BEGIN:VCALENDAR.',
 	duplicate: (line: number, first: number, game: string) => `Linha ${line}: repete o jogo da linha ${first} (${game}).`,
 	duplicateKey: (line: number, key: string) => `Linha ${line}: a chave “${key}” aparece duas vezes no mesmo objeto; vale a última.`,
@@ -68,6 +81,9 @@ export const importIssues = {
 	duplicateGame: (line: number) => `O mesmo jogo já está na linha ${line}.`,
 	abandoned: 'Jogo interrompido e não concluído.',
 	awarded: 'Resultado decidido fora de campo.',
+	suspended: 'Jogo suspenso.',
+	channelForeign: (name: string) => `“${name}” é canal de outro país; não foi ligado a nenhum canal daqui.`,
+	instantMismatch: 'A fonte dá dois horários que não coincidem; vale o instante (timestamp).',
 	statusUnknown: (text: string) => `Não reconhecemos a situação “${text}”.`,
 	tentative: 'O calendário marca o evento como provisório.',
 	weakSeparator: 'Os times foram separados por um traço ou “at”: confira.',

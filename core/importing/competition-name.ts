@@ -87,11 +87,12 @@ export function withoutSeason(title: string): string {
 	return bare === '' ? title.trim() : bare;
 }
 
-function variants(title: string): string[] {
+function variants(title: string, area: string): string[] {
 	const bare = withoutSeason(title);
 	const head = bare.split(/\s+[-–—|:]\s+/)[0] ?? bare;
 	const foreign = FOREIGN.find(([words]) => words.test(title))?.[1];
-	const names = [foreign, TITLES[plain(bare)], bare, TITLES[plain(head)], head];
+	const inArea = area === '' ? undefined : TITLES[plain(`${area} ${bare}`)];
+	const names = [foreign, inArea, TITLES[plain(bare)], bare, TITLES[plain(head)], head];
 	return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))];
 }
 
@@ -124,11 +125,11 @@ function isQualifying(title: string, entryName: string): boolean {
 
 /**
  * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not the Brazilian one) is
- * refused; then only the country, and with it the zone of its league, is known.
+ * refused; then only the country, and with it the zone of its league, is known. `area`: the country where a source gives it apart.
  */
-export function resolveCompetition(title: string, context: ReadingContext): ResolvedCompetition {
-	const hint = countryOf(title);
-	for (const variant of variants(title)) {
+export function resolveCompetition(title: string, context: ReadingContext, area?: string | null): ResolvedCompetition {
+	const hint = (area ? countryOf(area) : null) ?? countryOf(title);
+	for (const variant of variants(title, area ?? '')) {
 		const found = context.competitions.resolve(variant, hint ? { country: hint.country } : {});
 		const name = found.name ?? '';
 		if (found.id === null || isOtherEdition(name, title) || isQualifying(title, name)) continue;

@@ -49,7 +49,7 @@ const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegEx
 	['VEN', 'America/Caracas', /\b(?:venezuela\w*|venezolan\w*)\b/],
 	['MEX', 'America/Mexico_City', /\b(?:mexic\w*|liga mx)\b/],
 	['CRC', 'America/Costa_Rica', /\b(?:costa rica\w*)\b/],
-	['USA', 'America/New_York', /\b(?:major league soccer|mls|nwsl|usl|u\.s\. open cup)\b/],
+	['USA', 'America/New_York', /\b(?:major league soccer|mls|nwsl|usl|u\.s\. open cup|usa|united states)\b/],
 	['CAN', 'America/Toronto', /\b(?:canad\w*)\b/],
 	['JPN', 'Asia/Tokyo', /\b(?:japan\w*|j\.?league|j1)\b/],
 	['KOR', 'Asia/Seoul', /\b(?:korea\w*|k league)\b/],

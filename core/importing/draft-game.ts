@@ -1,15 +1,37 @@
-import type { GameStatus } from '#core/games/game.ts';
+import type { Broadcast } from '#core/games/broadcast.ts';
+import type { Game, GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
+import type { TableField } from './table/table-field.ts';
 
-/** Formats that the importer reads. The games desk adds the others to this one list. */
-export const IMPORT_FORMATS = ['agenda', 'openfootball-json', 'football-txt', 'ics'] as const;
+/** Formats that the importer reads (docs/importing.md). */
+export const IMPORT_FORMATS = [
+	'agenda',
+	'openfootball-json',
+	'football-txt',
+	'football-data-org',
+	'api-football',
+	'espn',
+	'thesportsdb',
+	'ics',
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** A name as the source wrote it and what the resolver made of it; id null where a person must choose. */
 export type DraftTeam = { name: string; teamId: string | null; candidates: string[] };
 
 /** A channel as the source wrote it. `include`/`exclude` are two-letter UF codes. */
-export type DraftBroadcast = { channel: string; channelId: string | null; include: Uf[]; exclude: Uf[]; note: string | null };
+export type DraftBroadcast = {
+	channel: string;
+	channelId: string | null;
+	include: Uf[];
+	exclude: Uf[];
+	note: string | null;
+	/** What only our own export says of a broadcast (format `guia`). */
+	exact?: Pick<Broadcast, 'state' | 'link' | 'source' | 'verifiedAt'>;
+};
+
+/** What only our own export says of a game (format `guia`). */
+export type ExactFacts = Pick<Game, 'slug' | 'day' | 'kickoffText' | 'publication'>;
 
 export type DraftIssue = { code: string; message: string };
 
@@ -37,6 +59,7 @@ export type DraftGame = {
 	/** 0 … 1. */
 	confidence: number;
 	issues: DraftIssue[];
+	exact?: ExactFacts;
 };
 
 /**
@@ -44,6 +67,16 @@ export type DraftGame = {
  * bye); without it something could not be read, and an import that is all or nothing stops there.
  */
 export type IgnoredLine = { line: number; text: string; reason: string; harmless?: true };
+
+/** How a table was understood: its columns in order, each with the meaning that it was read by. */
+export type TableFacts = {
+	/** 1-based row of the header; null where the table has none. */
+	headerRow: number | null;
+	columns: TableColumn[];
+};
+
+/** `field` null = not used. `by`: what told the meaning. */
+export type TableColumn = { header: string; field: TableField | null; by: 'given' | 'header' | 'content' | null };
 
 /** The report of one reading. */
 export type ImportReading = {
@@ -53,4 +86,6 @@ export type ImportReading = {
 	ignored: IgnoredLine[];
 	warnings: string[];
 	totals: { games: number; withIssues: number; ignored: number };
+	/** Only for tables (csv, xlsx, html): what an operator may correct and a source may remember (`ReadingContext.columns`). */
+	tables?: TableFacts[];
 };

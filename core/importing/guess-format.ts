@@ -6,12 +6,22 @@ const BY_ENDING: Readonly<Record<string, ImportFormat>> = { json: 'openfootball-
 const AGENDA_HOUR = /(?<!\d)\d{1,2}(?:h(?:\d{2})?|:\d{2}|\shoras)(?!\p{L})/iu;
 const AGENDA_WORDS = /\s[xX×]\s\p{L}|onde assistir|transmiss[ãa]o|canais:|\s(?:recebe|enfrenta|visita)\s/iu;
 
+/** Keys that only one source's answers hold. */
+const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
+	[/"utcDate"\s*:|"resultSet"\s*:/u, 'football-data-org'],
+	[/"(?:strHomeTeam|strEvent|idEvent|strTeam|idLeague)"\s*:/u, 'thesportsdb'],
+	[/"fixture"\s*:\s*\{|"get"\s*:\s*"fixtures/u, 'api-football'],
+	[/"uid"\s*:\s*"s:\d+~|"competitors"\s*:\s*\[|"geoBroadcasts"\s*:/u, 'espn'],
+];
+const JSON_SAMPLE = 100_000;
+
 /** The format of a document by its content, else by the ending of its name; null when neither tells. */
 export function guessFormat(text: string, fileName: string): ImportFormat | null {
-	const start = text.replace(/^[\uFEFF\s]+/, '').slice(0, 2000);
-	if (/^BEGIN:VCALENDAR/i.test(start)) return 'ics';
-	if (/^[{[]/.test(start) && /["']/.test(start)) return 'openfootball-json';
-	if (AGENDA_HOUR.test(start) && AGENDA_WORDS.test(start)) return 'agenda';
-	if (/^(=+\s|▪|»|#)/m.test(start)) return 'football-txt';
+	const start = text.slice(0, JSON_SAMPLE).replace(/^[\uFEFF\s]+/, '');
+	const head = start.slice(0, 2000);
+	if (/^BEGIN:VCALENDAR/i.test(head)) return 'ics';
+	if (/^[{[]/.test(head) && /["']/.test(head)) return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
+	if (AGENDA_HOUR.test(head) && AGENDA_WORDS.test(head)) return 'agenda';
+	if (/^(=+\s|▪|»|#)/m.test(head)) return 'football-txt';
 	return BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;
 }

@@ -1,9 +1,19 @@
 import type { GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
-import type { DraftIssue, IgnoredLine } from './draft-game.ts';
+import type { DraftBroadcast, DraftIssue, ExactFacts, IgnoredLine, TableFacts } from './draft-game.ts';
 
 /** A channel as written, and where the source says that it shows the game. */
-export type RawChannel = { name: string; include: Uf[]; exclude: Uf[]; note: string | null };
+export type RawChannel = {
+	name: string;
+	include: Uf[];
+	exclude: Uf[];
+	note: string | null;
+	/** Country of a source that lists another country's channels: 'FOX' there is no channel of ours. */
+	foreign?: string;
+	/** Our own export names the channel itself. */
+	id?: string | null;
+	exact?: NonNullable<DraftBroadcast['exact']>;
+};
 
 /** A channel of a source that says nothing about states. */
 export function everywhere(name: string): RawChannel {
@@ -31,7 +41,15 @@ export type RawGame = {
 	channels: RawChannel[];
 	/** What the reader itself doubted. */
 	issues: DraftIssue[];
+	/** Country or region that the source gives for the competition beside its name ('Brazil', 'BRA'). */
+	area?: string | null;
+	/** Names by which a side is also known ('Palmeiras' for 'SE Palmeiras'), tried where the first means nothing. */
+	homeAlso?: string[];
+	awayAlso?: string[];
+	/** Our own export names teams and competition themselves; null where it leaves them open. */
+	ids?: { home: string | null; away: string | null; competition: string };
+	exact?: ExactFacts;
 };
 
 /** What a reader hands to the shared resolving step. */
-export type RawReading = { games: RawGame[]; ignored: IgnoredLine[]; warnings: string[] };
+export type RawReading = { games: RawGame[]; ignored: IgnoredLine[]; warnings: string[]; tables?: TableFacts[] };

@@ -3,7 +3,12 @@ import { readAgenda } from './agenda/read-agenda.ts';
 import type { IgnoredLine, ImportFormat, ImportReading } from './draft-game.ts';
 import { readFootballTxt } from './football-txt/read-football-txt.ts';
 import { readCalendar } from './ical/read-calendar.ts';
+import { apiFootball } from './json/api-football.ts';
+import { espn } from './json/espn.ts';
+import { footballDataOrg } from './json/football-data-org.ts';
+import { readJsonSource } from './json/read-json-source.ts';
 import { readOpenfootballJson } from './json/read-openfootball-json.ts';
+import { theSportsDb } from './json/thesportsdb.ts';
 import type { RawReading } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { resolveDrafts } from './resolve-drafts.ts';
@@ -12,6 +17,10 @@ const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingCont
 	agenda: readAgenda,
 	'openfootball-json': readOpenfootballJson,
 	'football-txt': readFootballTxt,
+	'football-data-org': (text) => readJsonSource(text, footballDataOrg),
+	'api-football': (text) => readJsonSource(text, apiFootball),
+	espn: (text) => readJsonSource(text, espn),
+	thesportsdb: (text) => readJsonSource(text, theSportsDb),
 	ics: readCalendar,
 };
 
@@ -39,6 +48,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 	importReasons.eventNoGame,
 	importReasons.eventSuperseded,
 	importReasons.eventRepeated,
+	importReasons.otherSport,
 ]);
 
 function markHarmless(ignored: IgnoredLine): IgnoredLine {

@@ -1,4 +1,5 @@
 import type { Resolver } from '#core/search/resolution.ts';
+import type { ColumnMapping } from './table/table-field.ts';
 
 /** What a reading needs to know of the guide: who is who, and how to understand dates and hours that the source leaves open. */
 export type ReadingContext = {
@@ -16,6 +17,11 @@ export type ReadingContext = {
 	referenceDate?: string;
 	/** The operator's word on the competition; it wins over the document's own title. */
 	competitionId?: string;
+	/** Meaning of columns as an operator gave it, for tables. */
+	columns?: ColumnMapping;
+	/** Whether the guide holds a team or channel of this id: what our own export names is believed only then. */
+	hasTeam?: (id: string) => boolean;
+	hasChannel?: (id: string) => boolean;
 	/** Path of the file: its year or season serves documents that write none. */
 	fileName?: string;
 };

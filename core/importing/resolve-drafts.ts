@@ -62,11 +62,11 @@ type Names = {
 	instant: typeof localToInstant;
 	team: (name: string, hints: ResolveHints) => Resolution;
 	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
-	competition: (title: string | null) => ResolvedCompetition;
+	competition: (title: string | null, area?: string | null) => ResolvedCompetition;
 };
 
 function createNames(context: ReadingContext): Names {
-	const competitions = new Map<string | null, ResolvedCompetition>();
+	const competitions = new Map<string, ResolvedCompetition>();
 	const instants = new Map<string, ReturnType<typeof localToInstant>>();
 	return {
 		// A round's games share few hours; the zone's rules are asked once for each.
@@ -80,14 +80,15 @@ function createNames(context: ReadingContext): Names {
 		},
 		team: remembered(context.teams),
 		channel: context.channels ? remembered(context.channels) : null,
-		competition: (title) => {
-			const known = competitions.get(title);
+		competition: (title, area) => {
+			const key = `${title ?? ''}\n${area ?? ''}`;
+			const known = competitions.get(key);
 			if (known) return known;
 			const words = title ?? (context.fileName === undefined ? null : titleOfPath(context.fileName));
-			const found = words === null ? { competitionId: null, zone: null, hint: null } : resolveCompetition(words, context);
+			const found = words === null ? { competitionId: null, zone: null, hint: null } : resolveCompetition(words, context, area);
 			const forced = context.competitionId;
 			const answer = forced ? { ...found, competitionId: forced, zone: context.competitionById(forced)?.zone ?? null } : found;
-			competitions.set(title, answer);
+			competitions.set(key, answer);
 			return answer;
 		},
 	};
@@ -100,26 +101,49 @@ function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
 
 function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Names): [DraftTeam, DraftTeam] {
 	const hints: ResolveHints = { competitionId: competition.competitionId, country: competition.hint?.country ?? null };
-	const ask = (name: string, opponentId: string | null) =>
-		isUndefinedSide(name) ? null : names.team(name, opponentId === null ? hints : { ...hints, opponentId });
-	const home = ask(raw.home, null);
-	const away = ask(raw.away, null);
+	const ask = (name: string, also: readonly string[] | undefined, opponentId: string | null) => {
+		if (isUndefinedSide(name)) return null;
+		const asked = opponentId === null ? hints : { ...hints, opponentId };
+		const first = names.team(name, asked);
+		// 'CR Vasco da Gama' and 'Vasco da Gama': a source's other name may be the one that is known.
+		const other = first.id !== null ? undefined : also?.map((one) => names.team(one, asked)).find(({ id }) => id !== null);
+		return other ?? first;
+	};
+	const home = ask(raw.home, raw.homeAlso, null);
+	const away = ask(raw.away, raw.awayAlso, null);
 	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's own.
-	const homeAgain = home && home.id === null && away?.id ? ask(raw.home, away.id) : home;
-	const awayAgain = away && away.id === null && home?.id ? ask(raw.away, home.id) : away;
+	const homeAgain = home && home.id === null && away?.id ? ask(raw.home, raw.homeAlso, away.id) : home;
+	const awayAgain = away && away.id === null && home?.id ? ask(raw.away, raw.awayAlso, home.id) : away;
 	return [toDraftTeam(raw.home, homeAgain), toDraftTeam(raw.away, awayAgain)];
+}
+
+function competitionOf(raw: RawGame, names: Names, context: ReadingContext): ResolvedCompetition {
+	const known = raw.ids === undefined || context.competitionId ? undefined : context.competitionById(raw.ids.competition);
+	if (raw.ids && known) return { competitionId: raw.ids.competition, zone: known.zone, hint: null };
+	return names.competition(raw.competition, raw.area);
 }
 
 /** Competition and sides; the sides may tell which of several competitions of one name it is, and that in turn who they are. */
 function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) {
-	const competition = names.competition(raw.competition);
-	const [home, away] = resolveSides(raw, competition, names);
+	const competition = competitionOf(raw, names, context);
+	const [home, away] = resolveSides(raw, competition, names).map((side, index) => namedSide(side, index, raw, context)) as [
+		DraftTeam,
+		DraftTeam,
+	];
 	const countries = [home, away].flatMap(({ teamId }) => (teamId === null ? [] : (context.teamCountry?.(teamId) ?? null)));
 	const told = competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
 	if (told === null) return { competition, home, away };
 	const settled = { ...competition, competitionId: told, zone: context.competitionById(told)?.zone ?? null };
 	const [homeThere, awayThere] = resolveSides(raw, settled, names);
 	return { competition: settled, home: homeThere, away: awayThere };
+}
+
+/** Our own export names the teams: believed where the guide holds them. */
+function namedSide(side: DraftTeam, index: number, { ids }: RawGame, context: ReadingContext): DraftTeam {
+	if (ids === undefined) return side;
+	const id = index === 0 ? ids.home : ids.away;
+	if (id === null) return { ...side, teamId: null, candidates: [] };
+	return context.hasTeam?.(id) ? { ...side, teamId: id, candidates: [] } : side;
 }
 
 function sideIssue(side: DraftTeam): DraftIssue[] {
@@ -163,20 +187,34 @@ function kickoffOf(raw: RawGame, competition: ResolvedCompetition, names: Names,
 }
 
 /** 'TV Gazeta (ES)': where a channel shows the game tells which of its namesakes it is. */
-function toBroadcast({ name, include, exclude, note }: RawChannel, names: Names): DraftBroadcast {
+function toBroadcast(channel: RawChannel, names: Names, context: ReadingContext): DraftBroadcast {
+	const { name, include, exclude, note, foreign, exact } = channel;
 	const hints = include.length === 1 ? { state: include[0] ?? null } : {};
-	return { channel: name, channelId: names.channel?.(name, hints).id ?? null, include, exclude, note };
+	const found = foreign === undefined ? (names.channel?.(name, hints).id ?? null) : null;
+	const named = channel.id != null && context.hasChannel?.(channel.id) ? channel.id : null;
+	return { channel: name, channelId: named ?? found, include, exclude, note, ...(exact ? { exact } : {}) };
+}
+
+/** Channels that the guide does not know; those of other countries are none of its own. */
+function channelIssues(raw: RawGame, broadcasts: readonly DraftBroadcast[], names: Names): DraftIssue[] {
+	return broadcasts.flatMap(({ channel, channelId, exact }, index) => {
+		if (raw.channels[index]?.foreign !== undefined) return [namedIssue('channelForeign', channel)];
+		if (names.channel === null || channelId !== null || exact?.state === 'none') return [];
+		return [namedIssue('channelUnknown', channel)];
+	});
 }
 
 function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
 	const { competition, home, away } = whoAndWhat(raw, names, context);
 	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, names, context);
-	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names));
-	const unknown =
-		names.channel === null
-			? []
-			: broadcasts.flatMap(({ channel, channelId }) => (channelId === null ? [namedIssue('channelUnknown', channel)] : []));
-	const issues = [...raw.issues, ...timeIssues, ...sidesIssues(home, away), ...competitionIssues(raw, competition, context), ...unknown];
+	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names, context));
+	const issues = [
+		...raw.issues,
+		...timeIssues,
+		...sidesIssues(home, away),
+		...competitionIssues(raw, competition, context),
+		...channelIssues(raw, broadcasts, names),
+	];
 	return {
 		line: raw.line,
 		text: shownText(raw.text),
@@ -190,6 +228,7 @@ function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame
 		broadcasts,
 		confidence: confidenceOf(issues),
 		issues,
+		...(raw.exact ? { exact: raw.exact } : {}),
 	};
 }
 

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
-import { decodeText } from '#core/importing/decode-text.ts';
 import { IMPORT_FORMATS, type ImportFormat, type ImportReading } from '#core/importing/draft-game.ts';
-import { guessFormat } from '#core/importing/guess-format.ts';
-import { readFixtures } from '#core/importing/read-fixtures.ts';
 import { dayOf, parseDay } from '#core/site/dates.ts';
 import { type ImportOutcome, importGames } from '#server/games/import-games.ts';
+import { readSource } from '#server/importing/read-source.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { importReport, importSummary } from './import-report.ts';
 import { openPrepared, withNaming } from './open-guide.ts';
@@ -50,7 +48,7 @@ type Imported = { reading: ImportReading; outcome: ImportOutcome };
 /** Looks without touching: works where no database stands yet. */
 function dryRun(wanted: Wanted, ctx: CliContext): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
-		const reading = await readSource(wanted, { ctx, naming });
+		const reading = await readWanted(wanted, { ctx, naming });
 		return { reading, outcome: await importGames({ db, reference: naming.reference }, reading, importOptions(wanted, ctx)) };
 	});
 }
@@ -58,7 +56,7 @@ function dryRun(wanted: Wanted, ctx: CliContext): Promise<Imported> {
 async function importFile(wanted: Wanted, ctx: CliContext): Promise<Imported> {
 	await using db = await openPrepared(ctx.config(), ctx.now());
 	const naming = await readNaming(db);
-	const reading = await readSource(wanted, { ctx, naming });
+	const reading = await readWanted(wanted, { ctx, naming });
 	return { reading, outcome: await importGames({ db, reference: naming.reference }, reading, importOptions(wanted, ctx)) };
 }
 
@@ -66,22 +64,15 @@ function importOptions({ file, dryRun, partial }: Wanted, ctx: CliContext) {
 	return { now: ctx.now(), source: basename(file), actor: null, dryRun, partial };
 }
 
-async function readSource(wanted: Wanted, { ctx, naming }: { ctx: CliContext; naming: Naming }): Promise<ImportReading> {
-	const text = decodeText(await readBytes(wanted.file, ctx));
-	const { reference, teams, competitions, channels } = naming;
-	return readFixtures(
-		{ format: chooseFormat(wanted, text), text },
-		{
-			teams,
-			competitions,
-			channels,
-			competitionById: (id) => reference.competitions.get(id),
-			teamCountry: (id) => reference.teams.get(id)?.country ?? null,
-			referenceDate: chooseDate(wanted.date, ctx),
-			competitionId: chooseCompetition(wanted.competition, naming),
-			fileName: wanted.file,
-		},
-	);
+async function readWanted(wanted: Wanted, { ctx, naming }: { ctx: CliContext; naming: Naming }): Promise<ImportReading> {
+	const source = {
+		bytes: await readBytes(wanted.file, ctx),
+		fileName: wanted.file,
+		format: chooseFormat(wanted),
+		referenceDate: chooseDate(wanted.date, ctx),
+		competitionId: chooseCompetition(wanted.competition, naming),
+	};
+	return readSource(source, naming);
 }
 
 async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
@@ -93,12 +84,8 @@ async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
 	}
 }
 
-function chooseFormat({ format, file }: Wanted, text: string): ImportFormat {
-	if (format === undefined) {
-		const guess = guessFormat(text, file);
-		if (guess === null) throw new UsageError(cliCopy.import.cannotGuess(IMPORT_FORMATS));
-		return guess;
-	}
+function chooseFormat({ format }: Wanted): ImportFormat | null {
+	if (format === undefined) return null;
 	const known = IMPORT_FORMATS.find((name) => name === format);
 	if (!known) throw new UsageError(cliCopy.import.unknownFormat(IMPORT_FORMATS));
 	return known;

@@ -9,29 +9,37 @@ import { createChannelRepository } from '#server/channels/channel-repository.ts'
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
+import { createLearnedRepository } from '#server/importing/learned-repository.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
 import { readReferenceFiles } from './reference-files.ts';
 
-/** Everything needed to understand names: the reference data and a resolver for each kind. */
-export type Naming = { reference: Reference; teams: Resolver; competitions: Resolver; channels: Resolver };
+/** Everything needed to understand names: the reference data and a resolver for each kind, and the plain data that they are made of. */
+export type Naming = { reference: Reference; teams: Resolver; competitions: Resolver; channels: Resolver; entries: NamingEntries };
 
-type Entries = {
+/** What a naming is made of: plain data, which a thread can be given. */
+export type NamingEntries = {
 	teams: Team[];
 	competitions: Competition[];
 	channels: Channel[];
 	ambiguous: (AmbiguousAlias & { kind: AmbiguousAliasKind })[];
 };
 
-/** Naming from the database: what operators edited counts. */
-export async function readNaming({ kysely }: AppDatabase): Promise<Naming> {
+/** Naming from the database: what operators edited counts, and the names that they taught the importer. */
+export async function readNaming({ kysely }: Pick<AppDatabase, 'kysely'>): Promise<Naming> {
 	const aliases = createAmbiguousAliasRepository(kysely);
 	const kinds = ['team', 'competition', 'channel'] as const;
 	const ambiguous = await Promise.all(kinds.map(async (kind) => (await aliases.list(kind)).map((alias) => ({ ...alias, kind }))));
+	const learned = Map.groupBy(await createLearnedRepository(kysely).aliases(), ({ kind, targetId }) => `${kind} ${targetId}`);
+	const taught = <Row extends { id: string; aliases: string[] }>(kind: AmbiguousAliasKind, rows: Row[]): Row[] =>
+		rows.map((row) => {
+			const more = learned.get(`${kind} ${row.id}`)?.map(({ shown }) => shown) ?? [];
+			return more.length === 0 ? row : { ...row, aliases: [...row.aliases, ...more] };
+		});
 	return createNaming({
-		teams: await createTeamRepository(kysely).list(),
-		competitions: await createCompetitionRepository(kysely).list(),
-		channels: await createChannelRepository(kysely).list(),
+		teams: taught('team', await createTeamRepository(kysely).list()),
+		competitions: taught('competition', await createCompetitionRepository(kysely).list()),
+		channels: taught('channel', await createChannelRepository(kysely).list()),
 		ambiguous: ambiguous.flat(),
 	});
 }
@@ -49,13 +57,27 @@ export async function shippedNaming(): Promise<Naming> {
 	});
 }
 
-function createNaming({ teams, competitions, channels, ambiguous }: Entries): Naming {
+/** Builds the resolvers from plain data. */
+export function createNaming(entries: NamingEntries): Naming {
+	const { teams, competitions, channels, ambiguous } = entries;
 	const ofKind = (kind: AmbiguousAliasKind) => ambiguous.filter((alias) => alias.kind === kind);
+	// Made on first use: who only hands the entries on, or looks things up by id, needs no resolver.
+	let [teamResolver, competitionResolver, channelResolver]: (Resolver | undefined)[] = [];
 	return {
 		reference: { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) },
-		teams: createTeamResolver(teams, ofKind('team'), competitions),
-		competitions: createCompetitionResolver(competitions, ofKind('competition')),
-		channels: createChannelResolver(channels, ofKind('channel')),
+		get teams() {
+			teamResolver ??= createTeamResolver(teams, ofKind('team'), competitions);
+			return teamResolver;
+		},
+		get competitions() {
+			competitionResolver ??= createCompetitionResolver(competitions, ofKind('competition'));
+			return competitionResolver;
+		},
+		get channels() {
+			channelResolver ??= createChannelResolver(channels, ofKind('channel'));
+			return channelResolver;
+		},
+		entries,
 	};
 }
 

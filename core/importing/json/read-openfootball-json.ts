@@ -1,6 +1,7 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import { cleanName, shownText } from '#core/importing/source-lines.ts';
+import { kindOfDocument } from './document-kind.ts';
 import { isJsonObject, type JsonDocument, type JsonFault, type JsonObject, type JsonValue, parseJsonText } from './json-text.ts';
 import { lineAt, lineStarts } from './line-index.ts';
 import { readMatchObject } from './match-object.ts';
@@ -11,6 +12,7 @@ type Span = { start: number; end: number };
 type Heading = { competition: string | null; round: string | null };
 
 const MAX_KEY_WARNINGS = 20;
+const MATCH_KEY = /"team1"\s*:/gu;
 
 function nameOf(value: JsonValue | undefined): string | null {
 	return typeof value === 'string' ? cleanName(value) : null;
@@ -44,17 +46,6 @@ function addMatches(source: Source, document: JsonDocument, list: JsonValue | un
 	}
 }
 
-function kindOf(root: JsonValue): keyof typeof importWarnings.kinds | null {
-	if (Array.isArray(root))
-		return root.some((item) => isJsonObject(item) && ('fifa_code' in item || 'code' in item || 'name' in item)) ? 'teams' : null;
-	if (!isJsonObject(root)) return null;
-	if (Array.isArray(root.teams) || Array.isArray(root.clubs)) return 'teams';
-	if (Array.isArray(root.stadiums)) return 'stadiums';
-	const groups = Array.isArray(root.groups) ? root.groups : [];
-	if (groups.some((group) => isJsonObject(group) && 'standings' in group)) return 'standings';
-	return groups.length > 0 ? 'groups' : null;
-}
-
 /** `matches` of the present form, `rounds[].matches` of the older one, or a bare list of matches. */
 function readRoot(source: Source, document: JsonDocument): void {
 	const root = document.value;
@@ -81,7 +72,7 @@ function readDamaged(source: Source, fault: JsonFault): void {
 		text: excerpt(source, source.starts[line - 1] ?? 0),
 		reason: importReasons.jsonSyntax(fault.reason),
 	});
-	for (const fragment of recoverMatches(source.text)) {
+	for (const fragment of recoverMatches(source.text, MATCH_KEY)) {
 		if (fragment.value) addMatch(source, fragment.value, { start: fragment.offset, end: fragment.offset + fragment.text.length }, heading);
 		else {
 			const start = lineAt(source.starts, fragment.offset);
@@ -113,7 +104,7 @@ export function readOpenfootballJson(text: string): RawReading {
 	}
 	readRoot(source, parsed.document);
 	warnRepeatedKeys(source, parsed.document);
-	const kind = source.reading.games.length === 0 ? kindOf(parsed.document.value) : null;
+	const kind = source.reading.games.length === 0 ? kindOfDocument(parsed.document.value) : null;
 	if (kind) source.reading.warnings.push(importWarnings.noGamesOfKind(importWarnings.kinds[kind]));
 	return source.reading;
 }

@@ -3,9 +3,8 @@ import { isJsonObject, type JsonObject, parseJsonText } from './json-text.ts';
 /** A match object found in a text that is no JSON as a whole. `value` null where the fragment itself cannot be read. */
 export type Fragment = { offset: number; text: string; value: JsonObject | null };
 
-/** No match object with all its scorers is longer. */
-const MAX_FRAGMENT = 20_000;
-const TEAM_KEY = /"team1"\s*:/gu;
+/** No match object with all its scorers and statistics is longer. */
+const MAX_FRAGMENT = 100_000;
 
 /** Start of the object around `at`: the nearest '{' to the left that is not closed again. */
 function openingBrace(text: string, at: number, floor: number): number | null {
@@ -35,21 +34,22 @@ function closingBrace(text: string, start: number, ceiling: number): number {
 
 /**
  * Finds the match objects of a damaged file one by one, so that a missing comma or a cut end costs one game and not all.
- * Every fragment is looked at once; its length is bounded.
+ * `key` is the text of a
+ * key that every match object holds itself. Every fragment is looked at once; its length is bounded.
  */
-export function recoverMatches(text: string): Fragment[] {
-	const keys = [...text.matchAll(TEAM_KEY)].map((match) => match.index);
+export function recoverMatches(text: string, key: RegExp): Fragment[] {
+	const keys = [...text.matchAll(key)].map((match) => match.index);
 	const fragments: Fragment[] = [];
 	let floor = 0;
-	for (const [position, key] of keys.entries()) {
-		const start = openingBrace(text, key, Math.max(floor, key - MAX_FRAGMENT)) ?? key;
+	for (const [position, at] of keys.entries()) {
+		const start = openingBrace(text, at, Math.max(floor, at - MAX_FRAGMENT)) ?? at;
 		const ceiling = Math.min(keys[position + 1] ?? text.length, start + MAX_FRAGMENT, text.length);
 		const end = closingBrace(text, start, ceiling);
 		const body = text.slice(start, end);
 		const parsed = parseJsonText(body);
 		const value = parsed.ok && isJsonObject(parsed.document.value) ? parsed.document.value : null;
 		fragments.push({ offset: start, text: body, value });
-		floor = key + 1;
+		floor = at + 1;
 	}
 	return fragments;
 }

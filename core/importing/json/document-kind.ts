@@ -1,0 +1,36 @@
+import type { importWarnings } from '#core/copy/importing.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
+
+export type DocumentKind = keyof typeof importWarnings.kinds;
+
+const LISTS: readonly (readonly [DocumentKind, readonly string[]])[] = [
+	['teams', ['teams', 'clubs', 'times', 'selecoes', 'clubes', 'confederations']],
+	['stadiums', ['stadiums', 'venues', 'estadios']],
+	['competitions', ['competitions', 'competicoes', 'leagues', 'countries', 'campeonatos']],
+	['standings', ['standings', 'table', 'classificacao']],
+];
+
+function holdsStandings(groups: JsonValue | undefined): boolean {
+	return Array.isArray(groups) && groups.some((group) => isJsonObject(group) && 'standings' in group);
+}
+
+function kindOfObject(root: JsonObject): DocumentKind | null {
+	if (holdsStandings(root.groups)) return 'standings';
+	const named = LISTS.find(([, keys]) => keys.some((key) => typeof root[key] === 'object' && root[key] !== null))?.[0];
+	if (named) return named;
+	if (Array.isArray(root.groups) && root.groups.length > 0) return 'groups';
+	// An answer kept with its request: what it answers is inside.
+	for (const inner of Object.values(root)) {
+		const kind = isJsonObject(inner) ? kindOfObject(inner) : null;
+		if (kind) return kind;
+	}
+	return null;
+}
+
+/** What a document without games holds instead ('a list of teams'), to say so; null where nothing tells. */
+export function kindOfDocument(root: JsonValue): DocumentKind | null {
+	if (isJsonObject(root)) return kindOfObject(root);
+	if (!Array.isArray(root)) return null;
+	const isTeam = (item: JsonValue) => isJsonObject(item) && ('fifa_code' in item || 'code' in item || 'name' in item);
+	return root.some(isTeam) ? 'teams' : null;
+}

@@ -1,0 +1,12 @@
+import type { ImportFormat, ImportReading } from './draft-game.ts';
+
+/** The report of a document of which nothing can be read: one sentence (pt-BR) that says why and what to do. */
+export function unreadable(format: ImportFormat, reason: string): ImportReading {
+	return {
+		format,
+		games: [],
+		ignored: [{ line: 1, text: '', reason }],
+		warnings: [reason],
+		totals: { games: 0, withIssues: 0, ignored: 1 },
+	};
+}
