@@ -43,6 +43,7 @@ export const fieldCopy = {
 	sameTeam: 'Um time não joga contra si mesmo.',
 	sameChannel: 'Este canal já está na lista: junte as praças em uma linha.',
 	channelMissing: 'Escolha o canal.',
+	nameTaken: (name: string) => `Já existe no guia: ${name}. Procure por esse nome na lista.`,
 	noneWithChannels: 'Ou há canais, ou o jogo não passa: retire um dos dois.',
 	other: 'Este valor não serve aqui.',
 } as const;

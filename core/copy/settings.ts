@@ -169,4 +169,7 @@ export const auditCopy: Record<string, string> = {
 	'installation.signed-out': 'encerrou todas as sessões do guia',
 	'brand.changed': 'mudou a marca',
 	'site.changed': 'mudou os dados do site',
+	'team.created': 'cadastrou o time',
+	'competition.created': 'cadastrou a competição',
+	'channel.created': 'cadastrou o canal',
 };

@@ -20,6 +20,19 @@ export function createChannelRepository(db: Kysely<Database>) {
 				.executeTakeFirst();
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
+
+		/** Stores a new channel that an operator wrote: the reference data leaves it alone. */
+		async insert(channel: Omit<Channel, 'revision'>, now: number): Promise<void> {
+			const values = { ...toRow(channel), revision: 1, edited_at: now };
+			await db.insertInto('channels').values(values).execute();
+		},
+
+		/** Stores what an operator wrote over the revision that they saw. Returns whether that was still the present one. */
+		async save(channel: Omit<Channel, 'revision'>, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+			const { id, ...values } = toRow(channel);
+			const query = db.updateTable('channels').set({ ...values, revision: seen + 1, edited_at: now });
+			return (await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst()).numUpdatedRows > 0n;
+		},
 	};
 }
 

@@ -21,6 +21,19 @@ export function createCompetitionRepository(db: Kysely<Database>) {
 				.executeTakeFirst();
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
+
+		/** Stores a new competition that an operator wrote: the reference data leaves it alone. */
+		async insert(competition: Omit<Competition, 'revision'>, now: number): Promise<void> {
+			const values = { ...toRow(competition), revision: 1, edited_at: now };
+			await db.insertInto('competitions').values(values).execute();
+		},
+
+		/** Stores what an operator wrote over the revision that they saw. Returns whether that was still the present one. */
+		async save(competition: Omit<Competition, 'revision'>, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+			const { id, ...values } = toRow(competition);
+			const query = db.updateTable('competitions').set({ ...values, revision: seen + 1, edited_at: now });
+			return (await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst()).numUpdatedRows > 0n;
+		},
 	};
 }
 

@@ -21,6 +21,19 @@ export function createTeamRepository(db: Kysely<Database>) {
 				.executeTakeFirst();
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
+
+		/** Stores a new team that an operator wrote: the reference data leaves it alone. */
+		async insert(team: Omit<Team, 'revision'>, now: number): Promise<void> {
+			const values = { ...toRow(team), revision: 1, edited_at: now };
+			await db.insertInto('teams').values(values).execute();
+		},
+
+		/** Stores what an operator wrote over the revision that they saw. Returns whether that was still the present one. */
+		async save(team: Omit<Team, 'revision'>, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+			const { id, ...values } = toRow(team);
+			const query = db.updateTable('teams').set({ ...values, revision: seen + 1, edited_at: now });
+			return (await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst()).numUpdatedRows > 0n;
+		},
 	};
 }
 

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { brand, changeBrand } from './brand.ts';
 import { changeGame, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { me } from './me.ts';
+import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
 import {
 	changeOperatorRoute,
 	invite,
@@ -44,4 +45,9 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	changeGame,
 	gameRevisions,
 	restoreGame,
+	pickers,
+	usualChannels,
+	newTeam,
+	newCompetition,
+	newChannel,
 ];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { channelNameSchema, competitionNameSchema, teamNameSchema } from './game-form.ts';
+
+export const PICKER_KINDS = ['team', 'competition', 'channel'] as const;
+export type PickerKind = (typeof PICKER_KINDS)[number];
+
+/** `q` as somebody types it: a name, a nickname, an abbreviation, the beginning of one. Empty = what is asked for most. */
+export const pickerQuerySchema = z.object({ kind: z.enum(PICKER_KINDS), q: z.string().trim().max(80).default('') });
+
+/** Best first. Only the list of the kind that was asked for holds anything. */
+export const pickerAnswerSchema = z.object({
+	teams: z.array(teamNameSchema),
+	competitions: z.array(competitionNameSchema),
+	channels: z.array(channelNameSchema),
+});
+export type PickerAnswer = z.infer<typeof pickerAnswerSchema>;
+
+const name = z.string().trim().min(1).max(120);
+const state = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable();
+/** As the reference data writes it: 'BR', 'ENG'. */
+const country = z.string().regex(/^[A-Z]{2,3}$/);
+
+/** A team with what cannot be done without. `state` = UF of a Brazilian one. */
+export const newTeamSchema = z.object({ name, country, state, type: z.enum(['clube', 'selecao']) });
+export type NewTeam = z.infer<typeof newTeamSchema>;
+
+/** `country` null = international. */
+export const newCompetitionSchema = z.object({
+	name,
+	country: country.nullable(),
+	state,
+	gender: z.enum(['m', 'f']),
+	type: z.enum(['liga', 'copa', 'amistoso']),
+});
+export type NewCompetition = z.infer<typeof newCompetitionSchema>;
+
+export const newChannelSchema = z.object({ name, group: z.enum(CHANNEL_GROUPS), free: z.boolean() });
+export type NewChannel = z.infer<typeof newChannelSchema>;
+
+export const usualQuerySchema = z.object({ competitionId: z.string().min(1), homeId: z.string().min(1).optional() });
+
+const counted = z.object({ games: z.int(), of: z.int() }).nullable();
+export const usualChannelSchema = z.object({
+	channel: channelNameSchema,
+	/** The guide has it noted for the competition. */
+	noted: z.boolean(),
+	/** On how many of the last games of the competition, and of the home side, it was. */
+	competition: counted,
+	home: counted,
+});
+export type UsualChannelOffer = z.infer<typeof usualChannelSchema>;
+export const usualAnswerSchema = z.object({ channels: z.array(usualChannelSchema) });
+export type UsualAnswer = z.infer<typeof usualAnswerSchema>;

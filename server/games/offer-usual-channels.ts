@@ -1,0 +1,51 @@
+import type { UsualChannelOffer } from '#core/admin/pickers.ts';
+import type { UsualChannels } from '#core/channels/usual-channels.ts';
+import type { GuideData } from '#server/guide-data.ts';
+import { channelName } from './game-names.ts';
+import { readUsualChannels } from './read-usual-channels.ts';
+
+/** Below this part of the games a channel is no habit. */
+const LEAST_PART = 0.2;
+/** Nor is one that was seen once. */
+const LEAST_GAMES = 2;
+const MOST_OFFERED = 8;
+
+/**
+ * Channels on which a competition and its home side usually are: what the guide has noted for the competition, and what was counted of the last
+ * 90 days. An offer, never a fact: whoever takes one marks it as usual. `now` in UTC milliseconds.
+ */
+export async function offerUsualChannels(
+	data: GuideData,
+	{ competitionId, homeId }: { competitionId: string; homeId?: string | undefined },
+	now: number,
+): Promise<UsualChannelOffer[]> {
+	const reference = await data.reference();
+	const noted = reference.competitions.get(competitionId)?.usualChannelIds ?? [];
+	const [competition, home] = await Promise.all([
+		readUsualChannels(data, { kind: 'competition', id: competitionId }, now),
+		homeId === undefined ? null : readUsualChannels(data, { kind: 'team', id: homeId }, now),
+	]);
+	const ids = new Set([...noted, ...habits(competition), ...(home === null ? [] : habits(home))]);
+	const offers = [...ids].flatMap((id): UsualChannelOffer[] => {
+		const channel = reference.channels.get(id);
+		if (channel === undefined || channel.status === 'retired') return [];
+		const counts = { competition: countOf(competition, id), home: home === null ? null : countOf(home, id) };
+		return [{ channel: channelName(channel), noted: noted.includes(id), ...counts }];
+	});
+	return offers.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_OFFERED);
+}
+
+function habits({ games, channels }: UsualChannels): string[] {
+	return channels.filter((channel) => channel.games >= LEAST_GAMES && channel.games >= games * LEAST_PART).map(({ id }) => id);
+}
+
+function countOf({ games, channels }: UsualChannels, id: string): UsualChannelOffer['home'] {
+	const counted = channels.find((channel) => channel.id === id);
+	return counted === undefined ? null : { games: counted.games, of: games };
+}
+
+/** What the home side shows counts most: rights are often a club's own. */
+function weightOf({ noted, competition, home }: UsualChannelOffer): number {
+	const part = (count: UsualChannelOffer['home']) => (count === null || count.of === 0 ? 0 : count.games / count.of);
+	return 2 * part(home) + part(competition) + (noted ? 0.5 : 0);
+}
