@@ -20,10 +20,3 @@ test('V16 the same script on both sides is listed once, one without the mark nev
 	const { sources } = assembleDocument('<body><script nonce="N">a</script><script>b</script></body>', '<script nonce="N">a</script>', 'N');
 	expect(sources).toHaveLength(1);
 });
-
-test('A17 scripts come after what a reader sees: their links are of low priority, those of styles are not', () => {
-	const head = '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head>';
-	const { bytes } = assembleDocument(`<html>${head}<body>&lt;link rel="modulepreload"</body></html>`, '', 'N');
-	expect(text(bytes)).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/>');
-	expect(text(bytes)).toContain('<body>&lt;link rel="modulepreload"</body>');
-});

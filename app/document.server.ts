@@ -1,4 +1,5 @@
 import { sealInlineScripts } from '#server/http/inline-scripts.ts';
+import { startScriptsLate } from './late-scripts.server.ts';
 
 /** A whole page as it will be sent, and the CSP sources of its inline scripts. */
 export type Document = { bytes: Uint8Array<ArrayBuffer>; sources: string[] };
@@ -8,23 +9,14 @@ let room = Buffer.alloc(0);
 const MOST_BYTES_OF_A_CHARACTER = 3;
 
 /**
- * No script is needed to read a page, so none is fetched before its style sheet and typeface: on a slow line the first words stand there a
- * second earlier. The router writes these links itself and leaves no place to say it.
- */
-const PRELOAD = '<link rel="modulepreload"';
-const PRELOAD_LATER = `${PRELOAD} fetchpriority="low"`;
-
-/**
  * Puts `scripts` behind the rendered page and takes the one-time marks off both. The parts stay apart until they are bytes: joined as text,
  * a page of two hundred kilobytes would be copied four times on its way.
  */
 export function assembleDocument(rendered: string, scripts: string, nonce: string): Document {
-	const page = sealInlineScripts(rendered, nonce);
+	const page = sealInlineScripts(startScriptsLate(rendered), nonce);
 	const behind = sealInlineScripts(scripts, nonce);
 	const end = page.html.lastIndexOf('</body>');
-	const bodyStart = Math.max(page.html.indexOf('<body'), 0);
-	const head = page.html.slice(0, bodyStart).replaceAll(PRELOAD, PRELOAD_LATER);
-	const parts = ['<!DOCTYPE html>', head, page.html.slice(bodyStart, end), behind.html, page.html.slice(end)];
+	const parts = ['<!DOCTYPE html>', page.html.slice(0, end), behind.html, page.html.slice(end)];
 	return { bytes: toBytes(parts), sources: [...new Set([...page.sources, ...behind.sources])] };
 }
 

@@ -1,0 +1,39 @@
+/**
+ * No script is needed to read a page, so none is fetched before the page stands there: on a slow line the first words come a second
+ * earlier. React Router writes links that fetch its modules at once and a script that imports them, and leaves no place to say otherwise.
+ */
+export function startScriptsLate(rendered: string): string {
+	const bodyStart = Math.max(rendered.indexOf('<body'), 0);
+	const modules: string[] = [];
+	const head = rendered.slice(0, bodyStart).replace(PRELOAD, (_link, address: string) => {
+		modules.push(address);
+		return '';
+	});
+	const scriptStart = rendered.lastIndexOf(MODULE_SCRIPT);
+	const codeStart = rendered.indexOf('>', scriptStart) + 1;
+	const codeEnd = rendered.indexOf('</script>', codeStart);
+	if (modules.length === 0 || scriptStart < bodyStart) return rendered;
+	const code = lateCode(rendered.slice(codeStart, codeEnd), modules);
+	return head + rendered.slice(bodyStart, codeStart) + code + rendered.slice(codeEnd);
+}
+
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const MODULE_SCRIPT = 'type="module"';
+const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
+/** The last statement of the router's script: from here the page is taken over. */
+const ENTRY = /^import\("([^"]+)"\);$/m;
+
+/** Two frames later the page has been painted; a page in the background paints nothing and does not wait for it. */
+const PAINTED =
+	'await new Promise((go)=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,document.hidden?0:1e3)});';
+
+/** The router's script, with its modules fetched side by side once the page stands. */
+function lateCode(code: string, modules: readonly string[]): string {
+	const entry = ENTRY.exec(code)?.[1];
+	const early = modules.filter((address) => address !== entry);
+	const fetched = `await Promise.all(${JSON.stringify(early)}.map((address)=>import(address)));`;
+	const late = code.replace(IMPORT, (_line, name: string | undefined, address: string) =>
+		name === undefined ? `await import(${address});` : `const ${name}=await import(${address});`,
+	);
+	return `${PAINTED}${fetched}\n${late}`;
+}
