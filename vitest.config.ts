@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long `expect.poll` waits: a busy machine is late, and what is waited for comes. The default is one second. */
+const PATIENCE = { timeout: 20_000 };
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -17,16 +20,18 @@ export default defineConfig({
 					include: ['tests/integration/**/*.test.ts'],
 					globalSetup: 'tests/support/integration-setup.ts',
 					testTimeout: 60_000,
+					expect: { poll: PATIENCE },
 				},
 			},
-			// One browser, one server at a time: two cores are all a small machine has.
+			// Two files at a time: a browser waits more than it works, and two cores are all that a small machine has.
 			{
 				test: {
 					name: 'e2e',
 					include: ['tests/e2e/**/*.e2e.ts'],
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
-					maxWorkers: 1,
+					maxWorkers: 2,
+					expect: { poll: PATIENCE },
 					globalSetup: 'tests/support/e2e-setup.ts',
 				},
 			},
@@ -37,6 +42,7 @@ export default defineConfig({
 					include: ['tests/contract/**/*.contract.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
+					expect: { poll: PATIENCE },
 					maxWorkers: 1,
 				},
 			},

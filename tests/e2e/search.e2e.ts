@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { openVisit, PHONE, type Visit, visit } from '#tests/support/visit.ts';
@@ -140,4 +141,20 @@ test('the list of a search is not read from the server while one types, and a te
 	await page.reload();
 	await announced(reader).filter({ hasText: '<img src=x onerror=alert(1)>' }).waitFor();
 	expect(await page.locator('img').count()).toBe(0);
+});
+
+test('a link chosen right after typing is followed, however slow its page: the search does not call the reader back', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje');
+	const held: Route[] = [];
+	await page.route('**/sobre-nos.data*', (route) => held.push(route));
+	await page.clock.install();
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+	await box(reader).fill('flamengo');
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre', exact: true }).click();
+	await expect.poll(() => held.length).toBe(1);
+	await page.clock.runFor(1_000);
+	await held[0]?.continue();
+	await page.waitForURL('**/sobre-nos');
+	await page.getByRole('heading', { level: 1, name: /Sobre/ }).waitFor();
 });

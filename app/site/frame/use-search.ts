@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
-
 import { arriveAt, type OwnTerms } from './own-terms.ts';
 
 /** What the search box needs to work. */
@@ -26,6 +25,7 @@ const WRITE_MS = 300;
 export function useSearch(): Search {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
+	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
 	const [term, setTerm] = useState(fromAddress);
 	const written = useRef<OwnTerms>([fromAddress]);
@@ -38,6 +38,10 @@ export function useSearch(): Search {
 		if (own === null) setTerm(fromAddress);
 	}, [fromAddress]);
 	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(() => {
+		// Whoever is on the way to another page, however slow, is not called back by what was typed before.
+		if (leavingFor !== undefined && leavingFor !== pathname) clearTimeout(timer.current);
+	}, [leavingFor, pathname]);
 	const write = (next: string, replace: boolean) => {
 		clearTimeout(timer.current);
 		written.current = [...written.current, next];
@@ -53,7 +57,6 @@ export function useSearch(): Search {
 			setTerm(next);
 			clearTimeout(timer.current);
 			if (action !== pathname) return;
-			// Whoever has gone on to another page meanwhile is not called back.
 			timer.current = setTimeout(() => window.location.pathname === pathname && write(next, true), WRITE_MS);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
