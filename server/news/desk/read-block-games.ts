@@ -1,10 +1,9 @@
 import type { BlockDay, BlockGame } from '#core/admin/article-blocks.ts';
-import { unknownCompetition } from '#core/games/cards.ts';
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { searchKeys, unknownCompetition } from '#core/games/cards.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { sortGames } from '#core/games/game-list.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
-import { searchKeys } from '#core/games/cards.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
@@ -32,8 +31,13 @@ export async function findBlockGames(data: GuideData, term: string, now: number)
 	const find = (isFound: (text: GameText) => boolean) => coming.filter((_, place) => texts[place] !== undefined && isFound(texts[place]));
 	const asWritten = find(gameMatcher(term));
 	const found = asWritten.length > 0 ? asWritten : find(gameMatcher(term, { forgiving: true }));
-	const ordered = found.toSorted((a, b) => distance(a.day, today) - distance(b.day, today) || (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity));
-	return readBlockGames(data, ordered.slice(0, MOST_FOUND).map(({ id }) => id));
+	const ordered = found.toSorted(
+		(a, b) => distance(a.day, today) - distance(b.day, today) || (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity),
+	);
+	return readBlockGames(
+		data,
+		ordered.slice(0, MOST_FOUND).map(({ id }) => id),
+	);
 }
 
 /** What is over stands behind everything to come. */
@@ -60,14 +64,17 @@ function textOf({ home, away, competitionId }: Game, { teams, competitions }: Re
 
 function toBlockGame(game: Game, reference: Reference): BlockGame {
 	const { id, slug, round, day, kickoffAt, status, home, away, competitionId, broadcasts } = game;
-	const name = ({ teamId, label }: Side) => (teamId === null ? null : reference.teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
+	const name = ({ teamId, label }: Side) =>
+		(teamId === null ? null : reference.teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
 	const sure = broadcasts.toSorted((a, b) => rank(a.state) - rank(b.state));
 	return {
 		...{ id, slug, round, day, kickoffAt, status },
 		title: `${name(home)} × ${name(away)}`,
 		competition: (reference.competitions.get(competitionId) ?? unknownCompetition(competitionId)).shortName,
 		isPublic: game.publication === 'published' && game.deletedAt === null,
-		channels: sure.flatMap(({ channelId, state }) => (channelId === null || state === 'none' ? [] : [reference.channels.get(channelId)?.shortName ?? channelId])),
+		channels: sure.flatMap(({ channelId, state }) =>
+			channelId === null || state === 'none' ? [] : [reference.channels.get(channelId)?.shortName ?? channelId],
+		),
 		noBroadcast: broadcasts.some(({ state }) => state === 'none'),
 	};
 }

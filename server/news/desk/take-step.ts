@@ -16,6 +16,11 @@ const TAKES: Record<Exclude<ArticleStep, 'schedule'>, Take> = {
 };
 
 /** Takes one step in the life of an article (S4.05). `at` = UTC ms, for 'schedule' alone; without it a schedule is for an hour that has passed. */
-export function takeStep(db: AppDatabase, ref: ArticleRef, { step, at }: { step: ArticleStep; at?: number | undefined }, by: WrittenBy): Promise<ArticleResult> {
+export function takeStep(
+	db: AppDatabase,
+	ref: ArticleRef,
+	{ step, at }: { step: ArticleStep; at?: number | undefined },
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return step === 'schedule' ? scheduleArticle(db, ref, at ?? 0, by) : TAKES[step](db, ref, by);
 }

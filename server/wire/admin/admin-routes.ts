@@ -1,6 +1,7 @@
 import { access, changeAccess } from './access.ts';
 import { account, changeAccount, endSession, signOutOthers } from './account.ts';
 import type { AdminRoute } from './admin-route.ts';
+import { ARTICLE_ROUTES } from './article-routes.ts';
 import { audit } from './audit.ts';
 import { brand, changeBrand } from './brand.ts';
 import { changeGame, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
@@ -50,4 +51,5 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	newTeam,
 	newCompetition,
 	newChannel,
+	...ARTICLE_ROUTES,
 ];

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { GAME_STATUSES } from '#core/games/game.ts';
+import { parseDay } from '#core/site/dates.ts';
+
+/** A game as the editor shows it within a text, and as the picker of games lists it. */
+export const blockGameSchema = z.object({
+	id: z.string(),
+	slug: z.string(),
+	title: z.string(),
+	competition: z.string(),
+	round: z.string().nullable(),
+	/** America/Sao_Paulo, YYYY-MM-DD. */
+	day: z.string(),
+	/** UTC milliseconds; null while the hour is undefined. */
+	kickoffAt: z.number().nullable(),
+	status: z.enum(GAME_STATUSES),
+	/** Readers see it: published and not removed. */
+	isPublic: z.boolean(),
+	/** Names of its channels, the surest first. */
+	channels: z.array(z.string()),
+	/** It is known that nobody shows it. */
+	noBroadcast: z.boolean(),
+});
+export type BlockGame = z.infer<typeof blockGameSchema>;
+
+/** The published games of a day: all counted, the first ones listed. */
+export const blockDaySchema = z.object({ day: z.string(), total: z.int(), games: z.array(blockGameSchema) });
+export type BlockDay = z.infer<typeof blockDaySchema>;
+
+/** `term` finds games among those around now; `ids` (separated by commas) reads certain ones. One of the two. */
+export const blockGamesQuerySchema = z.object({
+	term: z.string().max(80).optional(),
+	ids: z
+		.string()
+		.max(4_000)
+		.transform((text) => text.split(',').filter(Boolean).slice(0, 60))
+		.optional(),
+});
+export const blockGamesSchema = z.object({ games: z.array(blockGameSchema) });
+export type BlockGames = z.infer<typeof blockGamesSchema>;
+
+export const blockDayQuerySchema = z.object({ day: z.string().refine((day) => parseDay(day) !== null) });

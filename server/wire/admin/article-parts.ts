@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { blockDayQuerySchema, blockDaySchema, blockGamesQuerySchema, blockGamesSchema } from '#core/admin/article-blocks.ts';
+import {
+	articlePictureSchema,
+	articleViewSchema,
+	keptRevisionSchema,
+	pictureAddressSchema,
+	revisionLinesSchema,
+} from '#core/admin/articles.ts';
+import { articleCopy } from '#core/copy/articles.ts';
+import { articleDocs } from '#core/copy/docs-articles.ts';
+import { articleRevisionSchema } from '#core/news/article.ts';
+import { createArticleRepository } from '#server/news/article-repository.ts';
+import { pictureAt } from '#server/news/desk/article-picture.ts';
+import { readArticleView } from '#server/news/desk/read-article-view.ts';
+import { findBlockGames, readBlockDay, readBlockGames } from '#server/news/desk/read-block-games.ts';
+import { restoreRevision } from '#server/news/save-working-copy.ts';
+import { defineRoute } from './admin-route.ts';
+import { refusalOf, writtenBy } from './articles.ts';
+import { Refusal } from './refusal.ts';
+
+const { area, summaries } = articleDocs;
+const own = { needs: 'editor', area } as const;
+
+/** Kept states, newest first. */
+export const articleRevisions = defineRoute({
+	...{ method: 'GET', path: 'articles/:id/revisions', ...own, summary: summaries.revisions },
+	answer: revisionLinesSchema,
+	run: async ({ context, params }) => ({ revisions: await createArticleRepository(context.db.kysely).listRevisions(params.id ?? '') }),
+});
+
+/** One kept state with its words. */
+export const articleRevision = defineRoute({
+	...{ method: 'GET', path: 'articles/:id/revisions/:revision', ...own, summary: summaries.revision },
+	answer: articleRevisionSchema,
+	async run({ context, params }) {
+		const number = z.coerce.number().int().safeParse(params.revision);
+		const kept = number.success ? await createArticleRepository(context.db.kysely).revision(params.id ?? '', number.data) : null;
+		if (kept === null) throw new Refusal('not-found');
+		return kept;
+	},
+});
+
+/** The working copy goes back to a kept state; readers see it only after 'publish-changes'. */
+export const restoreArticleRevision = defineRoute({
+	...{ method: 'POST', path: 'articles/:id/restore', ...own, summary: summaries.restore },
+	body: keptRevisionSchema,
+	answer: articleViewSchema,
+	async run(call) {
+		const { revision, kept } = call.body;
+		const restored = await restoreRevision(call.context.db, { id: call.params.id ?? '', revision }, kept, writtenBy(call));
+		if (!restored.ok) throw await refusalOf(call.context, restored.error, call.body);
+		return readArticleView(call.context, restored.value);
+	},
+});
+
+/** The file behind an upload that just ended. */
+export const articlePicture = defineRoute({
+	...{ method: 'POST', path: 'articles/pictures', ...own, summary: summaries.picture },
+	body: pictureAddressSchema,
+	answer: articlePictureSchema,
+	async run({ context, body }) {
+		const picture = await pictureAt(context.db.kysely, body.address);
+		if (picture === null) throw new Refusal('invalid', { fields: { address: articleCopy.pictureMissing } });
+		return picture;
+	},
+});
+
+/** Games for the picker and for the blocks of a text. */
+export const articleGames = defineRoute({
+	...{ method: 'GET', path: 'articles/games', ...own, summary: summaries.games },
+	query: blockGamesQuerySchema,
+	answer: blockGamesSchema,
+	async run({ context, query: { ids, term = '' } }) {
+		const found = ids === undefined ? findBlockGames(context.data, term, context.clock()) : readBlockGames(context.data, ids);
+		return { games: await found };
+	},
+});
+
+/** The games of a day, for the block of a text. */
+export const articleDay = defineRoute({
+	...{ method: 'GET', path: 'articles/day', ...own, summary: summaries.day },
+	query: blockDayQuerySchema,
+	answer: blockDaySchema,
+	run: ({ context, query }) => readBlockDay(context.data, query.day),
+});

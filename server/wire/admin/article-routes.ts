@@ -1,0 +1,19 @@
+import type { AdminRoute } from './admin-route.ts';
+import { articleDay, articleGames, articlePicture, articleRevision, articleRevisions, restoreArticleRevision } from './article-parts.ts';
+import { article, articles, newArticle, saveArticle, stepArticle, stepArticles } from './articles.ts';
+
+/** Of the news desk. Names of their own stand before ':id', which would take them. */
+export const ARTICLE_ROUTES: readonly AdminRoute[] = [
+	articles,
+	newArticle,
+	stepArticles,
+	articlePicture,
+	articleGames,
+	articleDay,
+	article,
+	saveArticle,
+	stepArticle,
+	articleRevisions,
+	articleRevision,
+	restoreArticleRevision,
+];
