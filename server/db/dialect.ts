@@ -81,3 +81,25 @@ export async function hasMigrationsTable(db: Reader): Promise<boolean> {
 	const { rows } = await query.execute(db);
 	return Number(rows[0]?.found ?? 0) > 0;
 }
+
+/** The clock of the database in UTC milliseconds: one for all processes, whatever their own clocks say. SQLite's is that of the machine. */
+export async function readDatabaseTime(db: Reader): Promise<number> {
+	const now =
+		engineOf(db) === 'sqlite'
+			? sql<{ now: number }>`select cast(unixepoch('subsec') * 1000 as integer) as now`
+			: sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+	const { rows } = await now.execute(db);
+	return Number(rows[0]?.now);
+}
+
+type Locking<Query> = { forUpdate(): { skipLocked(): Query }; forShare(): Query };
+
+/** Locks the rows that a query finds until the end of the transaction, and leaves out those that another one has. SQLite has one writer. */
+export function lockFree<Query extends Locking<Query>>(trx: Writer, query: Query): Query {
+	return engineOf(trx) === 'sqlite' ? query : query.forUpdate().skipLocked();
+}
+
+/** Keeps others from changing the rows that a query finds until the end of the transaction. */
+export function keepUnchanged<Query extends Locking<Query>>(trx: Writer, query: Query): Query {
+	return engineOf(trx) === 'sqlite' ? query : query.forShare();
+}

@@ -6,6 +6,7 @@ import { channelOpenings } from './0005_channel_openings.ts';
 import { gameRevisions } from './0006_game_revisions.ts';
 import { gamesDesk } from './0007_games_desk.ts';
 import { articles } from './0010_articles.ts';
+import { jobs } from './0011_jobs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
 	gameRevisions,
 	gamesDesk,
 	articles,
+	jobs,
 ];

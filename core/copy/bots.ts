@@ -1,0 +1,25 @@
+/** Words of the bots: what they say while they run, and the screen that controls them. */
+export const botCopy = {
+	run: {
+		cut: (lines: number) => `Este registro já tem ${lines} linhas; as seguintes não são guardadas.`,
+		stopped: 'Parado a pedido de um operador.',
+		givenBack: 'O processo está sendo encerrado: a execução foi devolvida e continua em outro, ou quando este voltar.',
+		overdue: 'Passou do tempo que este bot pode usar de uma vez.',
+		vanished: 'O processo que executava este bot parou de dar sinal no meio do trabalho.',
+		again: (sentence: string, { attempt, of, pauseMs }: { attempt: number; of: number; pauseMs: number }) =>
+			`${sentence} Tentativa ${attempt} de ${of}; a próxima em ${pauseWords(pauseMs)}.`,
+		failed: {
+			'disk-full': 'O servidor está sem espaço para gravar.',
+			unavailable: 'Os dados não puderam ser lidos ou gravados agora.',
+			internal: 'Algo deu errado do nosso lado. O erro está no registro do servidor.',
+		},
+	},
+} as const;
+
+/** '40 s', '2 min', '1 h'. */
+export function pauseWords(ms: number): string {
+	const seconds = Math.max(1, Math.round(ms / 1_000));
+	if (seconds < 90) return `${seconds} s`;
+	const minutes = Math.round(seconds / 60);
+	return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}

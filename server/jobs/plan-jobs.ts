@@ -1,0 +1,65 @@
+import type { Writer } from '#server/db/app-database.ts';
+import type { Bot } from './bot.ts';
+import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repository.ts';
+import type { Engine } from './engine.ts';
+import { createJobsWriter } from './jobs-repository.ts';
+import { readBotSettings } from './read-bot-settings.ts';
+import { dueSlots } from './schedule.ts';
+
+/** What was planned further ahead than this was planned by a clock that has since been set back. */
+const AHEAD_MS = 5 * 60_000;
+
+/**
+ * Gives every slot that has come its run, by each bot's policy for those that were missed. A slot is unique, so it does not matter how
+ * many processes do this, nor that a clock was set back and an hour comes twice (F16–F18). Resolves with the number of new runs.
+ */
+export async function planSlots({ context, bots }: Engine, now: number): Promise<number> {
+	let planned = 0;
+	for (const row of await createBotsRepository(context.db.kysely).list()) {
+		const bot = bots.get(row.id);
+		if (bot === undefined || slotsOf(bot, row, now).length === 0) continue;
+		planned += await context.db.transaction((trx) => planBot(trx, bot, now));
+	}
+	return planned;
+}
+
+async function planBot(trx: Writer, bot: Bot, now: number): Promise<number> {
+	const row = await createBotsWriter(trx).lock(bot.id);
+	const slots = row === null ? [] : slotsOf(bot, row, now);
+	if (slots.length === 0) return 0;
+	await createBotsWriter(trx).planned(bot.id, now);
+	const jobs = createJobsWriter(trx);
+	// Of a bot whose last run still goes on or waits, another one now would do the same again.
+	if (bot.backfill !== 'all' && (await jobs.isOpen(bot.id))) return 0;
+	let added = 0;
+	for (const slotAt of slots) {
+		const slot = new Date(slotAt).toISOString();
+		if ((await jobs.add({ botId: bot.id, slot, cause: 'schedule', slotAt, dueAt: slotAt, now })) !== null) added += 1;
+	}
+	return added;
+}
+
+function slotsOf({ backfill }: Bot, row: BotRow, now: number): number[] {
+	if (row.enabled === 0) return [];
+	const after = row.planned_until > now + AHEAD_MS ? now - AHEAD_MS : row.planned_until;
+	return dueSlots(row.schedule, { after, until: now, backfill });
+}
+
+/** Asks each bot that waits for something whether it happened; a run of its own deals with it, once. */
+export async function planEvents({ context, bots, publicUrl }: Engine, now: number): Promise<void> {
+	for (const row of await createBotsRepository(context.db.kysely).list()) {
+		const bot = bots.get(row.id);
+		if (bot?.event === undefined || row.enabled === 0) continue;
+		const marks = { read: async <Value>(name: string) => (await createBotsRepository(context.db.kysely).readMark(bot.id, name)) as Value };
+		const asked = { context, settings: readBotSettings(bot, row), now: context.clock(), publicUrl, marks };
+		try {
+			const slot = await bot.event(asked);
+			if (slot === null) continue;
+			await context.db.transaction(async (trx) => {
+				await createJobsWriter(trx).add({ botId: bot.id, slot, cause: 'event', slotAt: now, dueAt: now, now });
+			});
+		} catch (error) {
+			context.log.warn({ err: error, bot: bot.id }, 'bot could not say whether something happened');
+		}
+	}
+}

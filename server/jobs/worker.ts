@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { LONGEST_PAUSE_MS } from '#core/bots/back-off.ts';
+import type { AppContext } from '#server/context.ts';
+import { readDatabaseTime } from '#server/db/dialect.ts';
+import type { Bot } from './bot.ts';
+import { createBotsRepository, createBotsWriter } from './bots-repository.ts';
+import { ENGINE_TIMES, type Engine, type EngineTimes, MOST_AT_ONCE } from './engine.ts';
+import { ensureBots } from './ensure-bots.ts';
+import { createJobsRepository, createJobsWriter } from './jobs-repository.ts';
+import { createLeaseWatch } from './lease-watch.ts';
+import { planEvents, planSlots } from './plan-jobs.ts';
+import { reclaimJobs } from './reclaim-jobs.ts';
+import { type Attempt, runAttempt } from './run-attempt.ts';
+import { nextSlots } from './schedule.ts';
+import { createWorkersWriter } from './workers-repository.ts';
+
+export type Worker = {
+	id: string;
+	/** One round: plans what is due, takes over what was abandoned, begins what may begin. `start` does this by itself. */
+	round(): Promise<void>;
+	/** Resolves when none of its runs goes on. */
+	idle(): Promise<void>;
+	start(): void;
+	/** Begins nothing more; runs that go on are given back, so that another worker finds them at once. */
+	drain(): Promise<void>;
+	[Symbol.asyncDispose](): Promise<void>;
+};
+
+export type WorkerOptions = Partial<Pick<Engine, 'databaseTime' | 'monotonic' | 'chance' | 'publicUrl'>> & {
+	bots: readonly Bot[];
+	times?: Partial<EngineTimes>;
+};
+
+/** Runs the bots of an installation in this process, beside as many others as there are. */
+export function createWorker(context: AppContext, { bots, times = {}, ...parts }: WorkerOptions): Worker {
+	const engine: Engine = {
+		...{ context, workerId: randomUUID(), times: { ...ENGINE_TIMES, ...times } },
+		bots: new Map(bots.map((bot) => [bot.id, bot])),
+		databaseTime: parts.databaseTime ?? (() => readDatabaseTime(context.db.kysely)),
+		monotonic: parts.monotonic ?? (() => performance.now()),
+		chance: parts.chance ?? Math.random,
+		publicUrl: parts.publicUrl ?? context.config.publicUrl ?? `http://localhost:${context.config.port}`,
+	};
+	const duties = createDuties(engine);
+	const { attempts } = duties;
+	let timer: NodeJS.Timeout | undefined;
+	let running: Promise<void> = Promise.resolve();
+	let isEnding = false;
+
+	async function turn(): Promise<void> {
+		try {
+			await duties.round();
+		} catch (error) {
+			context.log.warn({ err: error }, 'bots could not be looked after');
+		}
+		if (!isEnding) plan(await duties.untilNext().catch(() => engine.times.pollMs));
+	}
+	function plan(ms: number): void {
+		timer = setTimeout(() => {
+			running = turn();
+		}, ms);
+		timer.unref();
+	}
+	async function drain(): Promise<void> {
+		if (isEnding) return;
+		isEnding = true;
+		clearTimeout(timer);
+		await running;
+		for (const attempt of attempts) attempt.cut('drain');
+		await inTime(Promise.all([...attempts].map(({ ended }) => ended)), engine.times.drainMs);
+		for (const attempt of attempts) await attempt.abandon();
+		await duties.goodbye();
+	}
+	return {
+		id: engine.workerId,
+		round: duties.round,
+		async idle() {
+			while (attempts.size > 0) await Promise.all([...attempts].map(({ ended }) => ended));
+		},
+		start: () => plan(0),
+		drain,
+		[Symbol.asyncDispose]: () => drain().catch((error: unknown) => context.log.warn({ err: error }, 'bots could not be given back')),
+	};
+}
+
+/** What a worker does in each of its rounds. */
+function createDuties(engine: Engine) {
+	const { context, bots, times, workerId } = engine;
+	const { db } = context;
+	const attempts = new Set<Attempt>();
+	const watch = createLeaseWatch({ leaseMs: times.leaseMs, monotonic: engine.monotonic });
+	const isTime = { seen: every(times.seenMs, engine), events: every(times.eventMs, engine) };
+
+	async function begin(now: number): Promise<void> {
+		const latest = now + LONGEST_PAUSE_MS;
+		for (const botId of await createJobsRepository(db.kysely).botsWithWork({ now, latest })) {
+			const bot = bots.get(botId);
+			if (bot === undefined || attempts.size >= MOST_AT_ONCE) continue;
+			const job = await db.transaction(async (trx) => {
+				if ((await createBotsWriter(trx).lock(botId)) === null) return null;
+				return createJobsWriter(trx).claim(botId, { workerId, now, latest });
+			});
+			if (job === null) continue;
+			const attempt = runAttempt(engine, bot, job);
+			attempts.add(attempt);
+			void attempt.ended.then(() => attempts.delete(attempt));
+		}
+	}
+
+	return {
+		attempts,
+		async round(): Promise<void> {
+			const now = await engine.databaseTime();
+			await ensureBots(db, bots.values(), now);
+			if (isTime.seen()) await db.transaction((trx) => createWorkersWriter(trx).seen({ id: workerId, host: hostname() }, now));
+			await reclaimJobs(engine, watch, now);
+			await planSlots(engine, now);
+			if (isTime.events()) await planEvents(engine, now);
+			await begin(now);
+		},
+		/** Milliseconds until something is due, at most the pause between two looks. */
+		async untilNext(): Promise<number> {
+			const now = await engine.databaseTime();
+			const rows = await createBotsRepository(db.kysely).list();
+			const slots = rows.filter(({ id, enabled }) => enabled === 1 && bots.has(id)).flatMap(({ schedule }) => nextSlots(schedule, now, 1));
+			return Math.max(0, Math.min(times.pollMs, ...slots.map((slot) => slot - now + 1)));
+		},
+		async goodbye(): Promise<void> {
+			const now = await engine.databaseTime();
+			await db.transaction((trx) => createWorkersWriter(trx).ended(workerId, now));
+		},
+	};
+}
+
+/** True when it was not true for so many milliseconds. */
+function every(ms: number, { monotonic }: Engine): () => boolean {
+	let last = Number.NEGATIVE_INFINITY;
+	return () => {
+		if (monotonic() - last < ms) return false;
+		last = monotonic();
+		return true;
+	};
+}
+
+async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, ms);
+	});
+	await Promise.race([work, late]);
+	clearTimeout(timer);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { parseConfig } from '#server/config/config.ts';
+import { readEnv } from '#server/config/env.ts';
+import type { AppContext } from '#server/context.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { createGuideData } from '#server/guide-data.ts';
+import { createIdentity } from '#server/identity/identity.ts';
+import { createSecretBox } from '#server/identity/secret-box.ts';
+import { type BotDefinition, type BotRun, defineBot } from '#server/jobs/bot.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { openOutbound } from '#server/outbound/open-outbound.ts';
+
+/** A context for bots on a database of a test's own, without the rest of the site. `env` as in `.env.example`. */
+export function botContext(
+	db: AppDatabase,
+	{ env = {}, log = createLog('silent').log }: { env?: Record<string, string>; log?: Log } = {},
+): AppContext {
+	const read = parseConfig(readEnv({ GUIA_DEMO: 'off', ...env }), Date.now());
+	if (!read.ok) throw new Error(read.error.join());
+	const { config } = read.value;
+	const identity = createIdentity({ db, log, box: createSecretBox('key of a test, of no value elsewhere') });
+	return {
+		...{ config, log, db, identity, clock: Date.now, data: createGuideData(db), outbound: openOutbound(config) },
+		[Symbol.asyncDispose]: async () => undefined,
+	};
+}
+
+type AnyRun = BotRun<Record<string, never>>;
+
+/** A bot of a test: each hour, three attempts, a minute each, unless told otherwise. */
+export function aBot(run: (run: AnyRun) => Promise<void>, over: Partial<BotDefinition<Record<string, never>>> = {}) {
+	const usual = {
+		id: 'test',
+		schedule: '0 * * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 3,
+		longestMs: 60_000,
+		secrets: [],
+	} as const;
+	return defineBot<Record<string, never>>({ ...usual, settings: z.object({}), run, ...over });
+}
+
+/** A clock that stands until it is moved. */
+export function handClock(start: number) {
+	let now = start;
+	return {
+		now: () => now,
+		set: (to: number) => {
+			now = to;
+		},
+		add: (ms: number) => {
+			now += ms;
+		},
+	};
+}
