@@ -8,6 +8,8 @@ export const cliCopy = {
 		seed: 'Carrega os dados de referência: times, competições e canais. O que um operador editou fica como está.',
 		demo: 'Carrega (load) ou retira (remove) os jogos de demonstração.',
 		import: 'Lê jogos de um arquivo e guarda o que é novo ou mudou. --dry-run só mostra.',
+		feed: 'Lê um feed (arquivo ou endereço) e mostra o que entendeu. Nada é gravado.',
+		sanitize: 'Mostra o HTML que o guia guardaria de um arquivo (ou da entrada, com -).',
 		resolve: 'Mostra como o guia entende um nome.',
 		backup: 'Grava uma cópia completa e verificada dos dados.',
 		verify: 'Confere um backup sem restaurar nada.',

@@ -5,6 +5,7 @@ import { configVerb } from './config.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
+import { feedVerb } from './feed.ts';
 import { importVerb } from './import.ts';
 import { migrateVerb } from './migrate.ts';
 import { newKeyVerb } from './new-key.ts';
@@ -13,6 +14,7 @@ import { resetPasswordVerb } from './reset-password.ts';
 import { resolveVerb } from './resolve.ts';
 import { restoreVerb } from './restore.ts';
 import { revokeSessionsVerb } from './revoke-sessions.ts';
+import { sanitizeVerb } from './sanitize.ts';
 import { seedVerb } from './seed.ts';
 import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
 import { verifyVerb } from './verify.ts';
@@ -22,6 +24,8 @@ const VERBS: Record<string, Verb> = {
 	seed: seedVerb,
 	demo: demoVerb,
 	import: importVerb,
+	feed: feedVerb,
+	sanitize: sanitizeVerb,
 	resolve: resolveVerb,
 	backup: backupVerb,
 	verify: verifyVerb,

@@ -1,0 +1,14 @@
+const WEB = /^https?:$/;
+
+/**
+ * An address from a feed, absolute: http and https only (V14: `javascript:`, `data:` … are none). One that is absolute already keeps its
+ * spelling, so that it equals what the source prints. Null when it leads nowhere.
+ */
+export function webAddress(source: string | null, base: string | null): string | null {
+	if (source === null) return null;
+	const text = source.replace(/[\t\n\r]+/g, '').trim();
+	if (text === '' || text.length > 4_000) return null;
+	const url = URL.parse(text, base ?? undefined);
+	if (url === null || !WEB.test(url.protocol) || url.hostname === '') return null;
+	return URL.canParse(text) && !/\s/.test(text) && /^https?:\/\//i.test(text) ? text : url.href;
+}

@@ -1,0 +1,31 @@
+import type { XmlElement } from './xml-node.ts';
+
+const EMPTY = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+
+/**
+ * Markup inside an element, as HTML. `escapeText`: text nodes are text (XHTML, naked markup in well-formed XML); otherwise they are
+ * themselves HTML source that was escaped once (`&lt;p&gt;`).
+ */
+export function innerMarkup({ children }: XmlElement, escapeText: boolean): string {
+	let markup = '';
+	for (const child of children) {
+		if (typeof child === 'string') markup += escapeText ? escapeMarkup(child) : child;
+		else markup += outerMarkup(child, escapeText);
+	}
+	return markup;
+}
+
+/** Text as it stands in HTML. */
+export function escapeMarkup(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function outerMarkup(element: XmlElement, escapeText: boolean): string {
+	const attributes = [...element.attributes]
+		.filter(([name]) => !name.includes(':'))
+		.map(([name, value]) => ` ${name}="${escapeMarkup(value).replace(/"/g, '&quot;')}"`)
+		.join('');
+	const { name } = element;
+	if (element.children.length === 0 && EMPTY.has(name)) return `<${name}${attributes} />`;
+	return `<${name}${attributes}>${innerMarkup(element, escapeText)}</${name}>`;
+}
