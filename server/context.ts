@@ -7,6 +7,7 @@ import { createGuideData, type GuideData } from './guide-data.ts';
 import { createConfiguredAdministrator } from './identity/create-configured-admin.ts';
 import type { Identity } from './identity/identity.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { createImportLane, type ImportLane } from './importing/import-lane.ts';
 import type { Log } from './log.ts';
 import { openOutbound } from './outbound/open-outbound.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -23,6 +24,8 @@ export type AppContext = {
 	identity: Identity;
 	/** The one client for whatever the server fetches. */
 	outbound: Outbound;
+	/** Where the long steps of imports are done. */
+	imports: ImportLane;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -37,12 +40,14 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 		const identity = await openIdentity({ config, db, log, outbound });
 		if (config.admin !== null && (await createConfiguredAdministrator(identity, config.admin)))
 			log.info('first administrator created from the settings');
+		const imports = createImportLane({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, db, log });
 		const close = async () => {
+			await imports[Symbol.asyncDispose]();
 			await identity.close();
 			await outbound[Symbol.asyncDispose]();
 			await db[Symbol.asyncDispose]();
 		};
-		return { config, clock, log, db, data, identity, outbound, [Symbol.asyncDispose]: close };
+		return { config, clock, log, db, data, identity, outbound, imports, [Symbol.asyncDispose]: close };
 	} catch (error) {
 		await db[Symbol.asyncDispose]();
 		throw error;
@@ -55,7 +60,7 @@ async function bringUp({
 	log,
 	db,
 	data,
-}: Omit<AppContext, 'identity' | 'outbound' | typeof Symbol.asyncDispose>): Promise<void> {
+}: Omit<AppContext, 'identity' | 'outbound' | 'imports' | typeof Symbol.asyncDispose>): Promise<void> {
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');
 	const applied = await prepareDatabase(db, { dataDir: config.dataDir, now: clock(), onBackup });
 	if (applied.length > 0) log.info({ applied }, 'schema brought up to date');

@@ -3,6 +3,7 @@ import type { DeskDatabase } from './desk-schema.ts';
 import type { FilesDatabase } from './files-schema.ts';
 import type { GamesDeskDatabase } from './games-desk-schema.ts';
 import type { IdentityDatabase } from './identity-schema.ts';
+import type { ImportsDatabase } from './imports-schema.ts';
 import type { JobsDatabase } from './jobs-schema.ts';
 import type { NewsDatabase } from './news-schema.ts';
 
@@ -14,6 +15,7 @@ export type Database = DeskDatabase &
 	FilesDatabase &
 	GamesDeskDatabase &
 	IdentityDatabase &
+	ImportsDatabase &
 	JobsDatabase &
 	NewsDatabase & {
 		teams: TeamTable;

@@ -30,7 +30,8 @@ export async function insertGames(trx: Writer, news: readonly NewGame[], options
 	await createGameChangeRepository(trx).append(
 		games.map(({ id }) => ({ gameId: id, at: now, kind: 'created', before: null, after: null, source, actor })),
 	);
-	if (games.length > 0) await bumpDataVersion(trx);
+	// Drafts stand on no page.
+	if (games.length > 0 && publication === 'published') await bumpDataVersion(trx);
 	return games;
 }
 

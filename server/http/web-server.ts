@@ -4,6 +4,7 @@ import { watchDataVersion } from '#server/db/data-version.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
+import { resumeImports } from '#server/importing/finish-import.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
@@ -47,6 +48,7 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		const files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
 		startSweeper(files, stop.signal);
 		startIdentityUpkeep(context.identity, stop.signal);
+		void resumeImports(context).catch((error: unknown) => log.error({ err: error }, 'imports could not be gone on with'));
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
 		const render = createPageSource({ renderer: frontEnd.renderer, log, common });
 		const cache = createPageCache<PreparedPage>({ render, clock, version: 0 });

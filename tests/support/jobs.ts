@@ -6,6 +6,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { createSecretBox } from '#server/identity/secret-box.ts';
+import { createImportLane } from '#server/importing/import-lane.ts';
 import { type BotDefinition, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
@@ -21,6 +22,7 @@ export function botContext(
 	const identity = createIdentity({ db, log, box: createSecretBox('key of a test, of no value elsewhere') });
 	return {
 		...{ config, log, db, identity, clock: Date.now, data: createGuideData(db), outbound: openOutbound(config) },
+		imports: createImportLane({ ...config, db, log }),
 		[Symbol.asyncDispose]: async () => undefined,
 	};
 }

@@ -5,6 +5,7 @@ import { files } from './0004_files.ts';
 import { channelOpenings } from './0005_channel_openings.ts';
 import { gameRevisions } from './0006_game_revisions.ts';
 import { gamesDesk } from './0007_games_desk.ts';
+import { imports } from './0008_imports.ts';
 import { articles } from './0010_articles.ts';
 import { jobs } from './0011_jobs.ts';
 import type { Migration } from './migration.ts';
@@ -18,6 +19,7 @@ export const allMigrations: readonly Migration[] = [
 	channelOpenings,
 	gameRevisions,
 	gamesDesk,
+	imports,
 	articles,
 	jobs,
 ];

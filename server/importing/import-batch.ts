@@ -1,0 +1,48 @@
+import type { ImportFormat, TableFacts } from '#core/importing/draft-game.ts';
+import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
+import type { ColumnMapping } from '#core/importing/table/table-field.ts';
+import type { Actor } from '#server/identity/audit.ts';
+
+/** Where an import comes from, and how it is to be read. */
+export type ImportSource = {
+	kind: SourceKind;
+	/** Name of the file, address, or the first words of a text. */
+	name: string;
+	/** Under what columns and doubtful names of this source are remembered. */
+	key: string;
+	text: string | null;
+	/** Address of the uploaded file, or of the page. */
+	address: string | null;
+	asked: AskedReading;
+};
+
+/** How a person wants a source to be read; null = as it tells by itself. */
+export type AskedReading = {
+	format: ImportFormat | null;
+	/** Around which day missing years and days are searched, YYYY-MM-DD. */
+	date: string | null;
+	competitionId: string | null;
+	columns: ColumnMapping | null;
+};
+
+export type CommitMode = 'whole' | 'partial' | 'undo';
+
+/** One import as the use cases know it. Instants in UTC milliseconds. */
+export type ImportBatch = {
+	id: string;
+	source: ImportSource;
+	format: ImportFormat | null;
+	state: ImportState;
+	mode: CommitMode | null;
+	problem: string | null;
+	warnings: string[];
+	tables: TableFacts[];
+	total: number;
+	progress: number;
+	actor: Pick<Actor, 'id' | 'name'>;
+	createdAt: number;
+	updatedAt: number;
+	committedAt: number | null;
+	undoneAt: number | null;
+	revision: number;
+};

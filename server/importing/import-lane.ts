@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import type { Log } from '#server/log.ts';
+import { createBatchRepository } from './batch-repository.ts';
+import type { ImportTask } from './import-task.ts';
+import type { ThreadOrder } from './import-thread.ts';
+
+/** Does the long steps of imports, one after the other, in a thread beside the one that serves pages. */
+export type ImportLane = {
+	/** Resolves when the step has ended, well or not; what became of it stands in the import. */
+	run(task: ImportTask): Promise<void>;
+	[Symbol.asyncDispose](): Promise<void>;
+};
+
+const FILE = new URL('./import-thread.ts', import.meta.url);
+/** What scripts may take; a list of 100 thousand games takes about half. */
+const HEAP_MB = 384;
+
+/** Opens the lane of one process. A thread lives as long as one step. */
+export function createImportLane(place: { dataDir: string; databaseUrl: string | null; db: AppDatabase; log: Log }): ImportLane {
+	const { dataDir, databaseUrl, db, log } = place;
+	const stop = new AbortController();
+	let tail: Promise<unknown> = Promise.resolve();
+
+	async function perform(task: ImportTask): Promise<void> {
+		if (stop.signal.aborted) return;
+		const problem = await runThread({ dataDir, databaseUrl, task }, stop.signal);
+		// Ended by us: the next start goes on with it.
+		if (problem === null || stop.signal.aborted) return;
+		log.error({ err: problem, batchId: task.batchId, step: task.kind }, 'an import could not go on');
+		const code = problemCode(problem);
+		await db.transaction(async (trx) => {
+			const batches = createBatchRepository(trx);
+			await batches.change(task.batchId, ['reading'], { state: 'failed', problem: code }, task.now);
+			// What was being written stays so, for somebody to go on with: it is half done.
+			await batches.change(task.batchId, ['committing', 'undoing'], { problem: code }, task.now);
+		});
+	}
+
+	return {
+		run(task) {
+			const turn = tail.then(() => perform(task));
+			tail = turn.catch((error: unknown) => log.error({ err: error }, 'an import could not be marked as failed'));
+			return turn;
+		},
+		async [Symbol.asyncDispose]() {
+			stop.abort();
+			await tail;
+		},
+	};
+}
+
+function runThread(order: ThreadOrder, signal: AbortSignal): Promise<unknown> {
+	const worker = new Worker(FILE, { workerData: order, env: {}, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+	return new Promise((resolve) => {
+		let outcome: unknown = new Error('the thread ended');
+		const onAbort = () => void worker.terminate();
+		signal.addEventListener('abort', onAbort, { once: true });
+		worker.once('message', () => {
+			outcome = null;
+		});
+		worker.once('error', (error) => {
+			outcome = error;
+		});
+		worker.once('exit', () => {
+			signal.removeEventListener('abort', onAbort);
+			resolve(outcome);
+		});
+	});
+}
+
+function problemCode(error: unknown): string {
+	const { code } = error as { code?: unknown };
+	if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too-much';
+	return code === 'disk-full' || code === 'unavailable' ? code : 'internal';
+}

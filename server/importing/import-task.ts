@@ -1,0 +1,27 @@
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { readNaming } from '#server/reference/naming.ts';
+import { createBatchRepository } from './batch-repository.ts';
+import { runCommit } from './commit-batch.ts';
+import { readSource } from './read-source.ts';
+import type { SourceFile } from './source-file.ts';
+import { stageReading } from './stage-reading.ts';
+import { runUndo } from './undo-batch.ts';
+
+/** Something long that an import has to do. Plain data, so that a thread can be given it. `now` = editorial UTC milliseconds. */
+export type ImportTask = { batchId: string; now: number } & ({ kind: 'read'; source: SourceFile } | { kind: 'commit' } | { kind: 'undo' });
+
+/** Does a task to its end. What is not in the state that the task belongs to is left alone. */
+export async function runImportTask(db: AppDatabase, task: ImportTask): Promise<void> {
+	const batch = await createBatchRepository(db.kysely).byId(task.batchId);
+	if (batch === null) return;
+	const naming = await readNaming(db);
+	if (task.kind === 'read') {
+		if (batch.state !== 'reading') return;
+		const reading = await readSource(task.source, naming);
+		await stageReading({ db, naming }, batch, reading, task.now);
+		return;
+	}
+	const ctx = { db, reference: naming.reference };
+	if (task.kind === 'commit' && batch.state === 'committing') await runCommit(ctx, batch, task.now);
+	if (task.kind === 'undo' && batch.state === 'undoing') await runUndo(ctx, batch, task.now);
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Game } from '#core/games/game.ts';
+import type { KnownGames } from '#core/importing/plan-rows.ts';
+import { addDays } from '#core/site/dates.ts';
+import type { Database } from '#server/db/schema.ts';
+import { attachBroadcasts } from '#server/games/game-repository.ts';
+import { createRowRepository } from './row-repository.ts';
+
+const PART = 500;
+
+/** What an import compares with. */
+export function createKnownGamesRepository(db: Kysely<Database>) {
+	/** Games that somebody made, edited or removed by hand, imports aside. */
+	async function byHand(games: readonly Game[]): Promise<Set<string>> {
+		const ids = games.map(({ id }) => id);
+		const left = await createRowRepository(db).lastRevisions(ids);
+		const found = new Set(games.filter(({ id, revision }) => revision > (left.get(id) ?? Number.POSITIVE_INFINITY)).map(({ id }) => id));
+		const others = ids.filter((id) => !left.has(id));
+		for (let start = 0; start < others.length; start += PART) {
+			const rows = await db
+				.selectFrom('game_changes')
+				.where('game_id', 'in', others.slice(start, start + PART))
+				.where('actor', 'is not', null)
+				.select('game_id')
+				.distinct()
+				.execute();
+			for (const row of rows) found.add(row.game_id);
+		}
+		return found;
+	}
+
+	return {
+		/** The games of some competitions around some days, removed ones included, and which of them a person wrote. */
+		async around(ranges: ReadonlyMap<string, { from: string; to: string }>): Promise<KnownGames> {
+			const lists: Game[][] = [];
+			for (const [competitionId, { from, to }] of ranges) {
+				const rows = await db
+					.selectFrom('games')
+					.where('competition_id', '=', competitionId)
+					.where('day', '>=', addDays(from, -2))
+					.where('day', '<=', addDays(to, 2))
+					.selectAll()
+					.execute();
+				lists.push(await attachBroadcasts(db, rows));
+			}
+			const games = lists.flat();
+			return { games, byHand: await byHand(games) };
+		},
+	};
+}

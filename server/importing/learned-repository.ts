@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { NameKind } from '#core/importing/import-row.ts';
+import type { ColumnMapping, TableField } from '#core/importing/table/table-field.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A name that an operator accepted. `sourceKey` '' = everywhere; else only proposed for that source, for the name means several. */
+export type LearnedName = { kind: NameKind; alias: string; shown: string; sourceKey: string; targetId: string };
+
+/** What operators taught the importer. */
+export function createLearnedRepository(db: Kysely<Database>) {
+	return {
+		/** Names that hold everywhere: they serve like the aliases of the reference data. */
+		async aliases(): Promise<LearnedName[]> {
+			// A database that is only looked at may be older than this program.
+			const known = await db.selectFrom('schema_migrations').where('name', '=', '0008_imports').select('name').executeTakeFirst();
+			if (known === undefined) return [];
+			return toNames(await db.selectFrom('learned_names').where('source_key', '=', '').selectAll().execute());
+		},
+
+		/** What was chosen for doubtful names of one source. */
+		async choices(sourceKey: string): Promise<LearnedName[]> {
+			if (sourceKey === '') return [];
+			return toNames(await db.selectFrom('learned_names').where('source_key', '=', sourceKey).selectAll().execute());
+		},
+
+		async learn({ kind, alias, shown, sourceKey, targetId }: LearnedName, by: { name: string; at: number }): Promise<void> {
+			const values = { shown, target_id: targetId, actor_name: by.name, at: by.at };
+			await db
+				.insertInto('learned_names')
+				.values({ kind, alias, source_key: sourceKey, ...values })
+				.onConflict((conflict) => conflict.columns(['kind', 'alias', 'source_key']).doUpdateSet(values))
+				.execute();
+		},
+
+		async columns(sourceKey: string): Promise<ColumnMapping> {
+			const rows = await db.selectFrom('learned_columns').where('source_key', '=', sourceKey).selectAll().execute();
+			return Object.fromEntries(rows.map(({ header, field }) => [header, field as TableField | 'ignore']));
+		},
+
+		async learnColumns(sourceKey: string, columns: ColumnMapping, at: number): Promise<void> {
+			for (const [header, field] of Object.entries(columns)) {
+				await db
+					.insertInto('learned_columns')
+					.values({ source_key: sourceKey, header, field, at })
+					.onConflict((conflict) => conflict.columns(['source_key', 'header']).doUpdateSet({ field, at }))
+					.execute();
+			}
+		},
+	};
+}
+
+type Row = { kind: string; alias: string; shown: string; source_key: string; target_id: string };
+
+function toNames(rows: readonly Row[]): LearnedName[] {
+	return rows.map((row) => ({
+		...{ kind: row.kind as NameKind, alias: row.alias, shown: row.shown, sourceKey: row.source_key, targetId: row.target_id },
+	}));
+}

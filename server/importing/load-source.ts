@@ -1,0 +1,45 @@
+import { IMPORT_FILE_BYTES } from '#core/importing/limits.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { AppContext } from '#server/context.ts';
+import { fileByAddress, readStoredFile } from '#server/files/read-stored-file.ts';
+import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
+import type { ImportSource } from './import-batch.ts';
+
+/** Why the bytes of a source could not be had; a sentence for each stands in `core/copy/import-desk.ts`. */
+export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
+
+type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'>;
+
+const FETCH_MS = 30_000;
+const MOST_REDIRECTS = 5;
+
+/** The bytes of a source and the name by which its format may be told: the pasted text, the uploaded file, or what an address answers now. */
+export async function loadSource(
+	{ db, config, outbound }: LoadContext,
+	{ kind, text, address, name }: ImportSource,
+	signal?: AbortSignal,
+): Promise<Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>> {
+	if (kind === 'file') return loadFile({ db, config }, address ?? '', name);
+	if (kind !== 'address') return ok({ bytes: new TextEncoder().encode(text ?? ''), fileName: '' });
+	const asked = { url: address ?? '', maxBytes: IMPORT_FILE_BYTES, deadlineMs: FETCH_MS, maxRedirects: MOST_REDIRECTS };
+	const reply = await outbound.request({ ...asked, protocols: ['https:', 'http:'], ...(signal === undefined ? {} : { signal }) });
+	if (!reply.ok) return fail(`fetch-${reply.error}` as const);
+	if (reply.value.status < 200 || reply.value.status > 299) return fail('fetch-status');
+	return ok({ bytes: reply.value.body, fileName: lastPart(reply.value.url) });
+}
+
+async function loadFile(
+	{ db, config }: Pick<LoadContext, 'db' | 'config'>,
+	address: string,
+	fileName: string,
+): Promise<Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>> {
+	const file = await fileByAddress(db.kysely, address);
+	if (file === null) return fail('file-gone');
+	if (file.size > IMPORT_FILE_BYTES) return fail('too-large');
+	const bytes = await readStoredFile(config, file);
+	return bytes === null ? fail('file-gone') : ok({ bytes, fileName });
+}
+
+function lastPart(url: string): string {
+	return new URL(url).pathname.split('/').at(-1) ?? '';
+}

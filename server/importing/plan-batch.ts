@@ -1,0 +1,59 @@
+import { changeWords } from '#core/copy/game-changes.ts';
+import { diffGames } from '#core/games/game-diff.ts';
+import { openNames } from '#core/importing/edit-draft.ts';
+import { concernOf, countDoubts } from '#core/importing/import-row.ts';
+import { createRowPlanner, daysByCompetition, type RowPlan, type RowPlanner } from '#core/importing/plan-rows.ts';
+import { normalize } from '#core/search/normalize.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import type { ImportRow, RowDifference } from './import-row.ts';
+import { createKnownGamesRepository } from './known-games-repository.ts';
+import { changedGame } from './write-game.ts';
+
+/** How a name is known to questions and rows: kind and normalised words. */
+export function nameKey(kind: string, name: string): string {
+	return `${kind}:${normalize(name).replaceAll('|', ' ')}`;
+}
+
+/** A planner for the rows of one import; `reference` tells leagues from cups and names channels. */
+export function createBatchPlanner(reference: Reference) {
+	const planner: RowPlanner = createRowPlanner((id) => reference.competitions.get(id)?.type === 'liga');
+	return {
+		/** Plans rows against the guide as it is now. Lines without a draft stay what they are. */
+		async plan(db: Reader | Writer, rows: readonly ImportRow[]): Promise<{ row: ImportRow; plan: RowPlan | null }[]> {
+			const drafts = rows.flatMap(({ draft }) => (draft === null ? [] : [draft]));
+			const known = await createKnownGamesRepository(db).around(daysByCompetition(drafts));
+			const plans = planner.plan(drafts, known).values();
+			return rows.map((row) => {
+				const plan = row.draft === null ? null : (plans.next().value ?? null);
+				return { row: plan === null ? weighed(row) : weighed(planned(row, plan, reference)), plan };
+			});
+		},
+	};
+}
+
+/** A row with what the plan says of it. */
+function planned(row: ImportRow, plan: RowPlan, reference: Reference): ImportRow {
+	const { draft } = row;
+	return {
+		...row,
+		...{ action: plan.action, reason: plan.reason, gameId: plan.game?.id ?? null, diff: differences(plan, reference) },
+		confidence: draft?.confidence ?? 0,
+		openNames: draft === null ? [] : openNames(draft).map(({ kind, name }) => nameKey(kind, name)),
+	};
+}
+
+/** A row with how much it needs a person. */
+export function weighed(row: ImportRow): ImportRow {
+	return { ...row, concern: concernOf(row, countDoubts(row.draft?.issues ?? [])) };
+}
+
+function differences({ action, game, facts }: RowPlan, { channels }: Reference): RowDifference[] {
+	if (game === null || facts === null || (action !== 'change' && action !== 'conflict')) return [];
+	const after = changedGame(game, facts, { now: 0, source: null, actor: null });
+	const name = (id: string) => channels.get(id)?.shortName ?? id;
+	return diffGames(game, after).flatMap(({ kind, before, after: next }) => {
+		const words = changeWords({ id: 0, gameId: game.id, at: 0, kind, before, after: next, source: null, actor: null }, name);
+		return words === null ? [] : [{ kind, ...words }];
+	});
+}

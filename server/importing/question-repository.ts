@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { NameKind } from '#core/importing/import-row.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A name that a person decides on once for all rows. `answer`: id, '' = stays as written, null = open. */
+export type ImportQuestion = { kind: NameKind; name: string; shown: string; candidates: string[]; rows: number; answer: string | null };
+
+/** Questions of an import. */
+export function createQuestionRepository(db: Kysely<Database>) {
+	return {
+		async list(batchId: string): Promise<ImportQuestion[]> {
+			const rows = await db
+				.selectFrom('import_questions')
+				.where('batch_id', '=', batchId)
+				.selectAll()
+				.orderBy('rows', 'desc')
+				.orderBy('kind')
+				.orderBy('name')
+				.execute();
+			return rows.map(({ kind, name, shown, candidates, rows: count, answer }) => ({
+				...{ kind: kind as NameKind, name, shown, rows: count, answer },
+				candidates: JSON.parse(candidates) as string[],
+			}));
+		},
+
+		async byName(batchId: string, kind: NameKind, name: string): Promise<ImportQuestion | null> {
+			return (await this.list(batchId)).find((question) => question.kind === kind && question.name === name) ?? null;
+		},
+
+		async replace(batchId: string, questions: readonly ImportQuestion[]): Promise<void> {
+			await db.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
+			for (let start = 0; start < questions.length; start += 500) {
+				const rows = questions.slice(start, start + 500).map(({ candidates, ...question }) => ({
+					...{ batch_id: batchId, ...question, candidates: JSON.stringify(candidates) },
+				}));
+				await db.insertInto('import_questions').values(rows).execute();
+			}
+		},
+
+		async answer(batchId: string, { kind, name }: Pick<ImportQuestion, 'kind' | 'name'>, answer: string | null): Promise<void> {
+			await db
+				.updateTable('import_questions')
+				.set({ answer })
+				.where('batch_id', '=', batchId)
+				.where('kind', '=', kind)
+				.where('name', '=', name)
+				.execute();
+		},
+
+		async countOpen(batchId: string): Promise<number> {
+			const { count } = await db
+				.selectFrom('import_questions')
+				.where('batch_id', '=', batchId)
+				.where('answer', 'is', null)
+				.select(({ fn }) => fn.countAll().as('count'))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
+	};
+}

@@ -1,0 +1,95 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { RowAction, RowDecision, RowReason, RowResult } from '#core/importing/import-row.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ImportRow } from './import-row.ts';
+import { toRow } from './row-table.ts';
+
+/** Which rows are asked for: all, those of concern, or those of one action or result. */
+export type RowFilter = { problems?: boolean; actions?: readonly RowAction[]; results?: readonly RowResult[]; undecided?: boolean };
+
+/** Reading staged rows. */
+export function createRowRepository(db: Kysely<Database>) {
+	const ofBatch = (batchId: string) => db.selectFrom('import_rows').where('batch_id', '=', batchId);
+	const filtered = (batchId: string, { problems, actions, results, undecided }: RowFilter) => {
+		let query = ofBatch(batchId);
+		if (problems) query = query.where('concern', '>=', 1);
+		if (undecided) query = query.where('concern', '=', 2);
+		if (actions) query = query.where('action', 'in', [...actions]);
+		if (results) query = query.where('result', 'in', [...results]);
+		return query;
+	};
+
+	return {
+		async byNumber(batchId: string, number: number): Promise<ImportRow | null> {
+			const row = await ofBatch(batchId).where('number', '=', number).selectAll().executeTakeFirst();
+			return row === undefined ? null : toRow(row);
+		},
+
+		/** A page of rows in the source's order. */
+		async list(batchId: string, filter: RowFilter, { offset, limit }: { offset: number; limit: number }): Promise<ImportRow[]> {
+			const rows = await filtered(batchId, filter).selectAll().orderBy('number').offset(offset).limit(limit).execute();
+			return rows.map(toRow);
+		},
+
+		/** Rows after a number: how a long import is walked through. */
+		async after(batchId: string, number: number, limit: number): Promise<ImportRow[]> {
+			const rows = await ofBatch(batchId).where('number', '>', number).selectAll().orderBy('number').limit(limit).execute();
+			return rows.map(toRow);
+		},
+
+		/** Rows that a step has not done yet, after a number. */
+		async pending(batchId: string, results: readonly RowResult[] | null, after: number, limit: number): Promise<ImportRow[]> {
+			const query = ofBatch(batchId).where('number', '>', after).orderBy('number').limit(limit);
+			const rows = await (results === null ? query.where('result', 'is', null) : query.where('result', 'in', [...results]))
+				.selectAll()
+				.execute();
+			return rows.map(toRow);
+		},
+
+		/** Rows in which a name is still open. `key` as `nameKey` makes it. */
+		async withOpenName(batchId: string, key: string, after: number, limit: number): Promise<ImportRow[]> {
+			const found = sql<SqlBool>`open_names like ${`%|${key.replace(/[\\%_]/g, '\\$&')}|%`} escape '\\'`;
+			const rows = await ofBatch(batchId).where(found).where('number', '>', after).selectAll().orderBy('number').limit(limit).execute();
+			return rows.map(toRow);
+		},
+
+		async count(batchId: string, filter: RowFilter): Promise<number> {
+			const { count } = await filtered(batchId, filter)
+				.select(({ fn }) => fn.countAll().as('count'))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
+
+		/** How many rows there are of each action, concern, decision and result. */
+		async tally(batchId: string) {
+			const columns = ['action', 'reason', 'concern', 'decision', 'result'] as const;
+			const rows = await ofBatch(batchId)
+				.select([...columns])
+				.select(({ fn }) => fn.countAll().as('count'))
+				.groupBy([...columns])
+				.execute();
+			return rows.map((row) => ({
+				...{ action: row.action as RowAction, reason: row.reason as RowReason | null, concern: row.concern },
+				...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null, count: Number(row.count) },
+			}));
+		},
+
+		/** The revision that imports left each of these games with; absent = no import wrote it. */
+		async lastRevisions(gameIds: readonly string[]): Promise<Map<string, number>> {
+			const found = new Map<string, number>();
+			for (let start = 0; start < gameIds.length; start += 500) {
+				const rows = await db
+					.selectFrom('import_rows')
+					.where('game_id', 'in', gameIds.slice(start, start + 500))
+					.where('after_revision', 'is not', null)
+					.groupBy('game_id')
+					.select(['game_id', ({ fn }) => fn.max('after_revision').as('revision')])
+					.execute();
+				for (const row of rows) if (row.game_id !== null) found.set(row.game_id, Number(row.revision));
+			}
+			return found;
+		},
+	};
+}
+
+export type RowRepository = ReturnType<typeof createRowRepository>;

@@ -1,0 +1,54 @@
+import type { RowAction, RowDecision } from '#core/importing/import-row.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { ImportRow } from './import-row.ts';
+import { toTable } from './row-table.ts';
+
+const PART = 100;
+
+/** Writing staged rows; only inside a transaction. */
+export function createRowWriteRepository(db: Writer) {
+	return {
+		async insert(batchId: string, rows: readonly ImportRow[]): Promise<void> {
+			for (let start = 0; start < rows.length; start += PART) {
+				const part = rows.slice(start, start + PART).map((row) => toTable(batchId, row));
+				await db.insertInto('import_rows').values(part).execute();
+			}
+		},
+
+		async clear(batchId: string): Promise<void> {
+			await db.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
+			await db.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
+		},
+
+		/** Stores a row anew, whole. */
+		async update(batchId: string, row: ImportRow): Promise<void> {
+			const { batch_id: _batch, number, ...values } = toTable(batchId, row);
+			await db.updateTable('import_rows').set(values).where('batch_id', '=', batchId).where('number', '=', number).execute();
+		},
+
+		/** What became of a row: the few columns that a commit or an undo writes. */
+		async settle(
+			batchId: string,
+			{ number, gameId, before, afterRevision, result }: Pick<ImportRow, 'number' | 'gameId' | 'before' | 'afterRevision' | 'result'>,
+		): Promise<void> {
+			await db
+				.updateTable('import_rows')
+				.set({ game_id: gameId, before: before === null ? null : JSON.stringify(before), after_revision: afterRevision, result })
+				.where('batch_id', '=', batchId)
+				.where('number', '=', number)
+				.execute();
+		},
+
+		/** One decision for every row of some actions that is still of concern. */
+		async decide(batchId: string, actions: readonly RowAction[], decision: RowDecision): Promise<number> {
+			const result = await db
+				.updateTable('import_rows')
+				.set({ decision, concern: 0 })
+				.where('batch_id', '=', batchId)
+				.where('action', 'in', [...actions])
+				.where('concern', '=', 2)
+				.executeTakeFirst();
+			return Number(result.numUpdatedRows);
+		},
+	};
+}

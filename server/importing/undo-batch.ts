@@ -1,0 +1,73 @@
+import type { Game } from '#core/games/game.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import { updateGame, type WriteNote } from '#server/games/store-games.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { audit } from '#server/identity/audit.ts';
+import { createBatchRepository } from './batch-repository.ts';
+import { COMMIT_ROWS } from './commit-batch.ts';
+import type { ImportBatch } from './import-batch.ts';
+import type { ImportRow } from './import-row.ts';
+import { createRowRepository } from './row-repository.ts';
+import { createRowWriteRepository } from './row-write-repository.ts';
+
+type UndoContext = { db: AppDatabase; reference: Reference };
+
+/** What an undo takes back. */
+const WRITTEN = ['created', 'drafted', 'changed'] as const;
+
+/**
+ * Takes a whole import back, from where it stands: games that it made go, games that it changed are again as they were before. A game that
+ * somebody edited since stays as it is and is listed as kept (U16). Also goes on with what a killed server left half done.
+ */
+export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number): Promise<void> {
+	const note: WriteNote = { now, source: batch.source.name, actor: batch.actor.id ?? batch.actor.name };
+	for (let after: number | null = 0; after !== null; ) {
+		const from: number = after;
+		after = await ctx.db.transaction((trx) => undoPart(trx, from, { ...ctx, batch, note }));
+	}
+	await ctx.db.transaction(async (trx) => {
+		const undone = { state: 'undone', progress: batch.total, undoneAt: now, problem: null } as const;
+		if (!(await createBatchRepository(trx).change(batch.id, ['undoing'], undone, now))) return;
+		const kept = await createRowRepository(trx).count(batch.id, { results: ['kept'] });
+		const detail = { source: batch.source.name, kept };
+		await audit(trx, { ...batch.actor, network: null }, 'import.undone', { at: now, subject: batch.id, detail });
+		await bumpDataVersion(trx);
+	});
+}
+
+type PartContext = UndoContext & { batch: ImportBatch; note: WriteNote };
+
+/** Takes back the next rows after a number; the number of the last one, null when none is left. */
+async function undoPart(trx: Writer, after: number, ctx: PartContext): Promise<number | null> {
+	if (!(await createBatchRepository(trx).isIn(ctx.batch.id, 'undoing'))) return null;
+	const rows = await createRowRepository(trx).pending(ctx.batch.id, WRITTEN, after, COMMIT_ROWS);
+	const last = rows.at(-1)?.number;
+	if (last === undefined) return null;
+	for (const row of rows) {
+		const game = row.gameId === null ? null : await createGameRepository(trx).byId(row.gameId);
+		const result = game !== null && game.revision === row.afterRevision && (await takeBack(trx, { row, game }, ctx)) ? 'undone' : 'kept';
+		// The guide's revision after the undo: a game that nobody touches later does not count as edited by hand.
+		const afterRevision = result === 'undone' && game !== null ? game.revision + 1 : row.afterRevision;
+		await createRowWriteRepository(trx).settle(ctx.batch.id, { ...row, afterRevision, result });
+	}
+	await createBatchRepository(trx).progress(ctx.batch.id, last, ctx.note.now);
+	return last;
+}
+
+async function takeBack(trx: Writer, { row, game }: { row: ImportRow; game: Game }, { note, reference }: PartContext): Promise<boolean> {
+	const after = row.before === null ? { ...game, deletedAt: note.now } : { ...game, ...factsOf(row.before) };
+	if (!(await updateGame(trx, { before: game, after }, { ...note, reference }))) return false;
+	if (after.deletedAt === null) return true;
+	const { now: at, source, actor } = note;
+	await createGameChangeRepository(trx).append([{ gameId: game.id, at, kind: 'removed', before: null, after: null, source, actor }]);
+	return true;
+}
+
+/** What an import may have written of a game. */
+function factsOf(before: Game): Partial<Game> {
+	const { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication, broadcasts, deletedAt } = before;
+	return { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication, broadcasts, deletedAt };
+}

@@ -1,0 +1,259 @@
+import { expect } from 'vitest';
+import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import { updateGame } from '#server/games/store-games.ts';
+import { createGuideData } from '#server/guide-data.ts';
+import { createBatchRepository } from '#server/importing/batch-repository.ts';
+import { runCommit } from '#server/importing/commit-batch.ts';
+import { startCommit, startUndo } from '#server/importing/finish-import.ts';
+import type { ImportBatch } from '#server/importing/import-batch.ts';
+import { runImportTask } from '#server/importing/import-task.ts';
+import { createQuestionRepository } from '#server/importing/question-repository.ts';
+import { answerQuestion, decideAll, decideRow, editRow } from '#server/importing/review-import.ts';
+import { createRowRepository } from '#server/importing/row-repository.ts';
+import { stageReading } from '#server/importing/stage-reading.ts';
+import { newBatch } from '#server/importing/start-import.ts';
+import { readNaming } from '#server/reference/naming.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
+import { onBothEngines } from '#tests/support/database.ts';
+import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
+
+const ana = { id: 'ana', name: 'Ana' };
+const side = (name: string, teamId: string | null, candidates: string[] = []) => ({ name, teamId, candidates });
+const issue = (code: string, message = code) => ({ code, message });
+
+/** Some games of one day, none of them doubtful. */
+const PAIRS = [
+	['flamengo', 'palmeiras'],
+	['gremio', 'bahia'],
+	['santos', 'cruzeiro'],
+] as const;
+const agenda = (over: Partial<DraftGame> = {}) =>
+	PAIRS.map(([home, away], index) => aDraft({ line: index + 1, home: side(home, home), away: side(away, away), ...over }));
+
+/** The desk on a database: what its screens do, without a server. */
+async function desk(db: AppDatabase) {
+	await seedReference(db, NOW);
+	const naming = await readNaming(db);
+	const rows = createRowRepository(db.kysely);
+	const stage = async (reading: ImportReading, key = 'agenda-#.txt'): Promise<ImportBatch> => {
+		const asked = { format: null, date: null, competitionId: null, columns: null };
+		const source = { kind: 'file', name: 'agenda-21.txt', key, text: null, address: null, asked } as const;
+		const batch = newBatch(source, { actor: ana, now: NOW });
+		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+		await stageReading({ db, naming: await readNaming(db) }, batch, reading, NOW);
+		return batch;
+	};
+	const read = async ({ id }: Pick<ImportBatch, 'id'>) => {
+		const batch = await createBatchRepository(db.kysely).byId(id);
+		if (batch === null) throw new Error('no such import');
+		return batch;
+	};
+	const commit = async ({ id: batchId }: ImportBatch, mode: 'whole' | 'partial' = 'whole') => {
+		const started = await startCommit(db, batchId, { mode, now: NOW });
+		if (started.ok) await runImportTask(db, { kind: 'commit', batchId, now: NOW });
+		return started;
+	};
+	const undo = async ({ id: batchId }: ImportBatch) => {
+		await startUndo(db, batchId, NOW);
+		await runImportTask(db, { kind: 'undo', batchId, now: NOW });
+	};
+	const column = async <Key extends 'action' | 'result' | 'reason' | 'decision'>(batch: ImportBatch, key: Key) =>
+		(await rows.list(batch.id, {}, { offset: 0, limit: 500 })).map((row) => row[key]);
+	const games = async () => (await createGameRepository(db.kysely).listDay('2026-11-20')).map(({ slug }) => slug).toSorted();
+	return { naming, rows, stage, read, commit, undo, column, games };
+}
+
+const SLUGS = ['flamengo-vs-palmeiras-2026-11-20', 'gremio-vs-bahia-2026-11-20', 'santos-vs-cruzeiro-2026-11-20'];
+
+onBothEngines('F24 nothing is written before the commit; the same source twice changes nothing', async (db) => {
+	const { stage, commit, column, games, read } = await desk(db);
+	const first = await stage(aReading(agenda()));
+	expect([await games(), (await read(first)).state, await column(first, 'action')]).toEqual([[], 'review', ['create', 'create', 'create']]);
+	expect(await commit(first)).toMatchObject({ ok: true });
+	expect([await games(), await column(first, 'result')]).toEqual([SLUGS, ['created', 'created', 'created']]);
+	const version = await db.kysely.selectFrom('games').select(['id', 'revision']).orderBy('id').execute();
+	const second = await stage(aReading(agenda()));
+	expect(await column(second, 'action')).toEqual(['same', 'same', 'same']);
+	await commit(second);
+	expect(await column(second, 'result')).toEqual(['left', 'left', 'left']);
+	expect(await db.kysely.selectFrom('games').select(['id', 'revision']).orderBy('id').execute()).toEqual(version);
+});
+
+onBothEngines('U14 all or nothing by default; the valid rows alone only when asked for', async (db) => {
+	const { stage, commit, column, games } = await desk(db);
+	const batch = await stage(
+		aReading([...agenda(), aDraft({ line: 9, date: null, kickoffAt: null, time: null })], {
+			ignored: [{ line: 5, text: '21:99 A x B', reason: 'hora impossível' }],
+		}),
+	);
+	expect(await commit(batch)).toEqual({ ok: false, error: 'undecided' });
+	expect(await games()).toEqual([]);
+	expect(await commit(batch, 'partial')).toMatchObject({ ok: true });
+	expect([await games(), await column(batch, 'result')]).toEqual([SLUGS, ['created', 'created', 'created', 'refused', 'refused']]);
+});
+
+onBothEngines('a game under the confidence line is not public until somebody accepts it', async (db) => {
+	const { stage, commit, column, games, rows } = await desk(db);
+	const doubtful = { confidence: 0.6, issues: [issue('weekday-mismatch')] };
+	const batch = await stage(aReading(agenda(doubtful)));
+	expect(await commit(batch)).toEqual({ ok: false, error: 'undecided' });
+	const row = await rows.byNumber(batch.id, 1);
+	expect(await decideRow(db, batch.id, { number: 1, revision: row?.revision ?? 0, decision: 'accept' })).toMatchObject({ ok: true });
+	expect(await decideRow(db, batch.id, { number: 1, revision: 1, decision: null })).toEqual({ ok: false, error: 'stale' });
+	await commit(batch, 'partial');
+	expect([await games(), await column(batch, 'result')]).toEqual([SLUGS.slice(0, 1), ['created', 'drafted', 'drafted']]);
+});
+
+onBothEngines(
+	'U16 an undone import takes its games back, keeps those that a person edited, and may be done again under the same addresses',
+	async (db) => {
+		const { stage, commit, undo, column, games, naming, read } = await desk(db);
+		const batch = await stage(aReading(agenda()));
+		await commit(batch);
+		const data = createGuideData(db);
+		const before = await data.games.bySlug(SLUGS[1] ?? '');
+		if (before === null) throw new Error('no game');
+		const after = { ...before, venue: 'Arena' };
+		await db.transaction((trx) =>
+			updateGame(trx, { before, after }, { now: NOW, source: null, actor: 'bia', reference: naming.reference }),
+		);
+		await undo(batch);
+		expect([(await read(batch)).state, await column(batch, 'result'), await games()]).toEqual([
+			'undone',
+			['undone', 'kept', 'undone'],
+			SLUGS.slice(1, 2),
+		]);
+		const again = await stage(aReading(agenda()));
+		expect(await column(again, 'action')).toEqual(['create', 'same', 'create']);
+		await commit(again);
+		expect(await games()).toEqual(SLUGS);
+	},
+);
+
+onBothEngines('U15 an import that contradicts a person is a conflict; a change of an import is not', async (db) => {
+	const { stage, commit, undo, column, naming, read, rows } = await desk(db);
+	await commit(await stage(aReading(agenda())));
+	const later = { time: '20:00', kickoffAt: '2026-11-20T23:00:00Z' };
+	const moved = await stage(aReading(agenda(later)));
+	expect(await column(moved, 'action')).toEqual(['change', 'change', 'change']);
+	expect((await rows.byNumber(moved.id, 1))?.diff).toEqual([{ kind: 'kickoff', before: '20/11 às 21h30', after: '20/11 às 20h' }]);
+	await commit(moved);
+	const data = createGuideData(db);
+	const before = await data.games.bySlug(SLUGS[0] ?? '');
+	if (before === null) throw new Error('no game');
+	const byHand = { ...before, kickoffAt: Date.parse('2026-11-20T22:00:00Z') };
+	await db.transaction((trx) =>
+		updateGame(trx, { before, after: byHand }, { now: NOW, source: null, actor: 'bia', reference: naming.reference }),
+	);
+	const conflict = await stage(aReading(agenda(later)));
+	expect(await column(conflict, 'action')).toEqual(['conflict', 'same', 'same']);
+	expect(await commit(conflict)).toEqual({ ok: false, error: 'undecided' });
+	expect(await decideAll(db, conflict.id, { actions: ['conflict'], decision: 'accept' })).toEqual({ ok: true, value: 1 });
+	await commit(conflict);
+	expect((await data.games.bySlug(SLUGS[0] ?? ''))?.kickoffAt).toBe(Date.parse(later.kickoffAt));
+	await undo(conflict);
+	expect((await data.games.bySlug(SLUGS[0] ?? ''))?.kickoffAt).toBe(byHand.kickoffAt);
+	expect((await read(conflict)).state).toBe('undone');
+});
+
+onBothEngines('an edit after the review sends the import back with nothing written', async (db) => {
+	const { stage, commit, column, naming, read, games } = await desk(db);
+	await commit(await stage(aReading(agenda().slice(0, 1))));
+	const batch = await stage(aReading(agenda({ time: '20:00', kickoffAt: '2026-11-20T23:00:00Z' })));
+	const data = createGuideData(db);
+	const before = await data.games.bySlug(SLUGS[0] ?? '');
+	if (before === null) throw new Error('no game');
+	const after = { ...before, kickoffAt: Date.parse('2026-11-20T22:00:00Z') };
+	await db.transaction((trx) => updateGame(trx, { before, after }, { now: NOW, source: null, actor: 'bia', reference: naming.reference }));
+	await commit(batch);
+	expect(await read(batch)).toMatchObject({ state: 'review', problem: 'changed-meanwhile' });
+	expect([await column(batch, 'action'), await games()]).toEqual([['conflict', 'create', 'create'], SLUGS.slice(0, 1)]);
+});
+
+onBothEngines('F09 an import whose server died in the middle is finished at the next start, each game once', async (db) => {
+	const { stage, games, read, column, naming } = await desk(db);
+	const drafts = Array.from({ length: 450 }, (_, index) =>
+		aDraft({ line: index + 1, home: side(`Time ${index}`, null), away: side(`Outro ${index}`, null) }),
+	);
+	const batch = await stage(aReading(drafts));
+	await startCommit(db, batch.id, { mode: 'whole', now: NOW });
+	let parts = 0;
+	const dying: AppDatabase = {
+		...db,
+		transaction: (work) => {
+			// Within the third part.
+			if (++parts === 3) return db.transaction(async (trx) => work(trx).then(() => Promise.reject(new Error('killed'))));
+			return db.transaction(work);
+		},
+	};
+	await expect(runCommit({ db: dying, reference: naming.reference }, await read(batch), NOW)).rejects.toThrow('killed');
+	// Nothing of the half is seen by readers.
+	expect([await games(), (await read(batch)).state]).toEqual([[], 'committing']);
+	await runImportTask(db, { kind: 'commit', batchId: batch.id, now: NOW });
+	expect([(await games()).length, (await read(batch)).state]).toEqual([450, 'done']);
+	expect(new Set(await column(batch, 'result'))).toEqual(new Set(['created']));
+	expect(await createGameRepository(db.kysely).countAll()).toBe(450);
+});
+
+onBothEngines('a name is asked once for all rows; what meant nothing is learned, what means several is only proposed', async (db) => {
+	const { stage, column, rows } = await desk(db);
+	const drafts = [1, 2].map((line) =>
+		aDraft({
+			line,
+			date: `2026-11-2${line * 3}`,
+			kickoffAt: `2026-11-2${line * 3}T21:00:00Z`,
+			home: side('Mengão da Gávea FC', null),
+			away: side('ATLÉTICO', null, ['atletico-mg', 'atletico-go']),
+			issues: [
+				issue('team-unknown', 'Não conhecemos o time “Mengão da Gávea FC”.'),
+				issue('team-ambiguous', '“ATLÉTICO” pode ser mais de um time: escolha.'),
+			],
+			confidence: 0.6,
+		}),
+	);
+	const batch = await stage(aReading(drafts));
+	const questions = await createQuestionRepository(db.kysely).list(batch.id);
+	expect(questions.map(({ shown, rows: count, candidates }) => [shown, count, candidates])).toEqual([
+		['ATLÉTICO', 2, ['atletico-mg', 'atletico-go']],
+		['Mengão da Gávea FC', 2, []],
+	]);
+	const by = { name: 'Ana', now: NOW };
+	const ask = (name: string, id: string) => answerQuestion(db, batch, { kind: 'team', name, id }, by);
+	expect(await ask(questions[0]?.name ?? '', 'nobody')).toEqual({ ok: false, error: 'unknown-id' });
+	expect(await ask(questions[0]?.name ?? '', 'atletico-mg')).toEqual({ ok: true, value: 2 });
+	expect(await ask(questions[1]?.name ?? '', 'flamengo')).toEqual({ ok: true, value: 2 });
+	expect(await column(batch, 'action')).toEqual(['create', 'create']);
+	expect((await rows.byNumber(batch.id, 1))?.draft).toMatchObject({
+		home: { teamId: 'flamengo' },
+		away: { teamId: 'atletico-mg' },
+		confidence: 1,
+	});
+	const naming = await readNaming(db);
+	expect([naming.teams.resolve('mengao da gavea fc').id, naming.teams.resolve('Atlético').id]).toEqual(['flamengo', null]);
+	const { target_id } = await db.kysely.selectFrom('learned_names').where('source_key', '!=', '').selectAll().executeTakeFirstOrThrow();
+	expect(target_id).toBe('atletico-mg');
+});
+
+onBothEngines('U13 a row is corrected in place; a line that was no game becomes one', async (db) => {
+	const { stage, commit, column, games } = await desk(db);
+	const batch = await stage(
+		aReading(agenda().slice(1, 2), { ignored: [{ line: 1, text: 'Fla e Palmeiras, sexta', reason: 'não encontramos os dois times' }] }),
+	);
+	expect(await column(batch, 'action')).toEqual(['unreadable', 'create']);
+	const edit = {
+		date: '2026-11-20',
+		time: '21:30',
+		home: { id: 'flamengo', name: 'Flamengo' },
+		away: { id: 'palmeiras', name: 'Palmeiras' },
+		competition: { id: 'brasileirao-a', name: 'Brasileirão' },
+		channels: [{ id: 'globo', name: 'Globo', include: [], exclude: [] }],
+	};
+	expect(await editRow(db, batch.id, { number: 1, revision: 1, edit })).toMatchObject({
+		ok: true,
+		value: { action: 'create', decision: 'accept', concern: 0, revision: 2, draft: { kickoffAt: '2026-11-21T00:30:00Z', confidence: 1 } },
+	});
+	await commit(batch);
+	expect(await games()).toEqual(SLUGS.slice(0, 2));
+});
