@@ -1,5 +1,8 @@
+import type { Game } from '#core/games/game.ts';
 import type { QualityWarning, WarningKind } from '#core/games/quality/warning.ts';
+import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import { UFS } from '#core/site/uf.ts';
+import { HOUR_UNDEFINED } from './game-words.ts';
 
 /** Names that a warning may have to say. `game` names another game: 'Flamengo x Palmeiras, 22/11 às 16h'. */
 export type WarningNames = { team: (id: string) => string; channel: (id: string) => string; game: (id: string) => string };
@@ -44,4 +47,9 @@ function apart(hours: number | null): string {
 function statesWords(ufs: readonly string[]): string {
 	if (ufs.length === ALL_UFS) return '';
 	return ufs.length <= MOST_UFS ? ` em ${ufs.join(', ')}` : ` em ${ufs.length} estados`;
+}
+
+/** When a game is, beside its name: '22/11 às 16h'. */
+export function kickoffSentence({ day, kickoffAt }: Pick<Game, 'day' | 'kickoffAt'>): string {
+	return `${formatShortDay(day)}${kickoffAt === null ? `, ${HOUR_UNDEFINED}` : ` às ${formatHour(kickoffAt)}`}`;
 }

@@ -15,9 +15,16 @@ export function diffGames(before: Game, after: Game): GameDifference[] {
 		['round', (game) => game.round],
 		['publication', (game) => game.publication],
 	];
-	return facts
+	const changed = facts
 		.map(([kind, fact]) => ({ kind, before: fact(before), after: fact(after) }))
 		.filter((entry) => JSON.stringify(entry.before) !== JSON.stringify(entry.after));
+	return [...changed, ...trashDifference(before, after)];
+}
+
+/** Into the trash, or out of it. */
+function trashDifference(before: Game, after: Game): GameDifference[] {
+	if ((before.deletedAt === null) === (after.deletedAt === null)) return [];
+	return [{ kind: after.deletedAt === null ? 'restored' : 'removed', before: null, after: null }];
 }
 
 /** Source and time of check are not part of what a fan sees change. */

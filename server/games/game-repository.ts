@@ -60,6 +60,11 @@ export function createGameRepository(db: Kysely<Database>) {
 			return game ?? null;
 		},
 
+		/** Whether an address was that of a game which was deleted for good. */
+		async isGoneAddress(slug: string): Promise<boolean> {
+			return (await db.selectFrom('gone_addresses').where('slug', '=', slug).select('slug').executeTakeFirst()) !== undefined;
+		},
+
 		async byId(id: string): Promise<Game | null> {
 			const [game] = await attachBroadcasts(db, await db.selectFrom('games').where('id', '=', id).selectAll().execute());
 			return game ?? null;

@@ -19,7 +19,8 @@ export type GameAnswer =
 /** Reads the page of the game that has or had this address. `now` and `validUntil` in UTC milliseconds. */
 export async function readGame(data: GuideData, slug: string, now: number): Promise<GameAnswer> {
 	const game = await data.games.bySlug(slug);
-	if (!game || (game.publication === 'draft' && game.deletedAt === null)) return { kind: 'unknown' };
+	if (!game) return { kind: (await data.games.isGoneAddress(slug)) ? 'gone' : 'unknown' };
+	if (game.publication === 'draft' && game.deletedAt === null) return { kind: 'unknown' };
 	if (game.deletedAt !== null) return { kind: 'gone' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
 	const [names, changes, sameTime] = await Promise.all([

@@ -67,10 +67,13 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 		'POST channels',
 		'POST competitions',
 		'POST games',
+		'POST games/bulk',
+		'POST games/bulk/:id/undo',
 		'POST games/:id/revisions/:number/restore',
 		'POST teams',
 		'PUT articles/:id',
 		'PUT brand',
+		'PUT desk/views',
 		'PUT games/:id',
 		'PUT site',
 	]);

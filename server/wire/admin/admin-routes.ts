@@ -4,6 +4,7 @@ import type { AdminRoute } from './admin-route.ts';
 import { ARTICLE_ROUTES } from './article-routes.ts';
 import { audit } from './audit.ts';
 import { brand, changeBrand } from './brand.ts';
+import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
 import { changeGame, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
@@ -52,4 +53,10 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	newCompetition,
 	newChannel,
 	...ARTICLE_ROUTES,
+	listGames,
+	changeGames,
+	undoGames,
+	purgeGamesRoute,
+	deskSetup,
+	changeDeskViews,
 ];

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { BroadcastState } from '#core/games/broadcast.ts';
+import { GAME_STATUSES } from '#core/games/game.ts';
+import { WARNING_KINDS } from '#core/games/quality/warning.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { gameRecordSchema, PUBLICATIONS } from './game-form.ts';
+
+/** Games that one action may change: one transaction stays short beside everybody else's. */
+export const MOST_BULK_GAMES = 2_000;
+export const DESK_PAGE = 100;
+const MOST_PAGE = 500;
+export const MOST_VIEWS = 30;
+export const VIEW_NAME_LENGTH = 40;
+
+const id = z.string().min(1).max(120);
+const parameter = z.string().max(200).optional();
+
+/** The parameters of the desk's address as they are (`core/games/desk/desk-filter.ts` reads them). */
+const filterFields = {
+	busca: parameter,
+	de: parameter,
+	ate: parameter,
+	campeonato: parameter,
+	time: parameter,
+	canal: parameter,
+	situacao: parameter,
+	publicacao: parameter,
+	qualidade: parameter,
+	horas: parameter,
+	lixeira: parameter,
+	ordem: parameter,
+};
+export const deskFilterSchema = z.object(filterFields);
+export type DeskParameters = z.infer<typeof deskFilterSchema>;
+
+export const deskQuerySchema = deskFilterSchema.extend({
+	/** `next` of the page before. */
+	after: z.string().max(400).optional(),
+	limit: z.coerce.number().int().min(1).max(MOST_PAGE).default(DESK_PAGE),
+	/** '1' = also count what is found. */
+	count: z.enum(['0', '1']).default('0'),
+	/** Ids separated by commas: these games, whatever else is asked for. */
+	ids: z.string().max(20_000).optional(),
+});
+export type DeskQueryInput = z.infer<typeof deskQuerySchema>;
+
+export const deskWarningSchema = z.object({
+	kind: z.enum(WARNING_KINDS),
+	/** A sentence, pt-BR. */
+	text: z.string(),
+	/** The other game. */
+	gameId: z.string().nullable(),
+});
+
+/** A game as the desk lists it: everything that a save needs, names to show, and what was noticed. */
+export const deskRowSchema = gameRecordSchema.omit({ names: true }).extend({
+	homeName: z.string(),
+	awayName: z.string(),
+	competitionName: z.string(),
+	warnings: z.array(deskWarningSchema),
+});
+export type DeskRow = z.infer<typeof deskRowSchema>;
+
+export const deskPageSchema = z.object({
+	rows: z.array(deskRowSchema),
+	/** What to ask for as `after`; null at the end. A page may be short, or empty, and not the last one. */
+	next: z.string().nullable(),
+	/** How many games the filter finds; null when it was not asked for, or cannot be counted without looking at each. */
+	total: z.int().nullable(),
+	/** Editorial instant of the answer, UTC milliseconds. */
+	now: z.number(),
+});
+export type DeskPage = z.infer<typeof deskPageSchema>;
+
+const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
+const ANNOUNCED = ['confirmed', 'usual', 'unconfirmed'] as const satisfies readonly BroadcastState[];
+
+export const bulkActionSchema = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('publication'), publication: z.enum(PUBLICATIONS) }),
+	z.object({ kind: z.literal('status'), status: z.enum(GAME_STATUSES) }),
+	z.object({ kind: z.literal('move'), days: z.int().min(-400).max(400), minutes: z.int().min(-1440).max(1440) }),
+	z.object({
+		...{ kind: z.literal('add-channel'), channelId: id, state: z.enum(ANNOUNCED).default('confirmed') },
+		coverage: z.object({ include: ufs, exclude: ufs }).default({ include: [], exclude: [] }),
+	}),
+	z.object({ kind: z.literal('remove-channel'), channelId: id }),
+	z.object({ kind: z.literal('verify') }),
+	z.object({ kind: z.literal('trash') }),
+	z.object({ kind: z.literal('restore') }),
+]);
+
+const chosenGames = z
+	.array(z.object({ id, revision: z.int().min(1) }))
+	.min(1)
+	.max(MOST_BULK_GAMES);
+
+/** On which games: each with the revision that was seen, or all that a filter finds, whose number was seen. */
+export const bulkChangeSchema = z.object({
+	action: bulkActionSchema,
+	target: z.union([z.object({ games: chosenGames }), z.object({ filter: deskFilterSchema, total: z.int().min(1).max(MOST_BULK_GAMES) })]),
+});
+export type BulkChangeInput = z.infer<typeof bulkChangeSchema>;
+
+export const BULK_PROBLEMS = ['same', 'in-trash', 'not-in-trash', 'no-hour', 'out-of-range', 'stale', 'missing', 'not-undone'] as const;
+export type BulkRowProblem = (typeof BULK_PROBLEMS)[number];
+
+/** What became of it, game by game: `changed` of them were changed, the others are listed. */
+export const bulkResultSchema = z.object({
+	/** For undo; null when nothing was changed. */
+	id: z.string().nullable(),
+	changed: z.int(),
+	left: z.array(z.object({ id: z.string(), title: z.string(), problem: z.enum(BULK_PROBLEMS) })),
+	/** The first of the changed games as they are now. */
+	rows: z.array(deskRowSchema),
+});
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+export const purgeSchema = z.object({ games: chosenGames });
+export const purgedSchema = z.object({
+	purged: z.int(),
+	left: z.array(z.object({ id: z.string(), title: z.string(), problem: z.enum(BULK_PROBLEMS) })),
+});
+export type Purged = z.infer<typeof purgedSchema>;
+
+export const deskViewSchema = z.object({ name: z.string().trim().min(1).max(VIEW_NAME_LENGTH), query: z.string().max(600) });
+export type DeskView = z.infer<typeof deskViewSchema>;
+const views = z.array(deskViewSchema).max(MOST_VIEWS);
+
+/** All views that an operator keeps, at once. `revision` 0 = none was ever kept. */
+export const deskViewsSchema = z.object({ views, revision: z.int().min(0) });
+export type DeskViews = z.infer<typeof deskViewsSchema>;
+
+/** What the desk needs beside its rows. */
+export const deskSetupSchema = deskViewsSchema.extend({
+	competitions: z.array(z.object({ id: z.string(), name: z.string() })),
+	channels: z.array(z.object({ id: z.string(), name: z.string(), group: z.string(), retired: z.boolean() })),
+	/** America/Sao_Paulo, YYYY-MM-DD, of the editorial clock. */
+	today: z.string(),
+});
+export type DeskSetup = z.infer<typeof deskSetupSchema>;

@@ -1,0 +1,39 @@
+import { createQualityCheck, QUALITY_DAYS } from '#core/games/quality/check-games.ts';
+import { type CheckedGame, teamIdsOf } from '#core/games/quality/checked-game.ts';
+import { usualVenues } from '#core/games/quality/usual-venues.ts';
+import type { QualityWarning } from '#core/games/quality/warning.ts';
+import { addDays } from '#core/site/dates.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createQualityRepository } from './quality-repository.ts';
+
+/** A habit of a host is what it did in this time. */
+const VENUE_DAYS = 400;
+
+/** What was noticed of some games, in their order, and every game that a warning may name. */
+export type QualityReport = { warnings: QualityWarning[][]; around: ReadonlyMap<string, CheckedGame> };
+
+/**
+ * Checks games against what is stored around them (`core/games/quality`). The games may be stored or not; those that are stored are looked at
+ * as they are given. Nothing is refused: these are hints.
+ */
+export async function checkQuality(db: Reader, games: readonly CheckedGame[], reference: Reference): Promise<QualityReport> {
+	const days = [...new Set(games.flatMap(({ day }) => nearDays(day)))];
+	const teamIds = [...new Set(games.flatMap(teamIdsOf))];
+	const kickoffs = [...new Set(games.flatMap(({ kickoffAt }) => kickoffAt ?? []))];
+	const repository = createQualityRepository(db);
+	const first = days.toSorted()[0];
+	const [stored, uses] = await Promise.all([
+		repository.listAround(days, { teamIds, kickoffs }),
+		first === undefined
+			? []
+			: repository.countVenues([...new Set(games.flatMap(({ home }) => home.teamId ?? []))], addDays(first, -VENUE_DAYS)),
+	]);
+	const around = new Map([...stored, ...games].map((game) => [game.id, game]));
+	const check = createQualityCheck([...around.values()], { ...reference, venues: usualVenues(uses) });
+	return { warnings: games.map(check), around };
+}
+
+function nearDays(day: string): string[] {
+	return Array.from({ length: 2 * QUALITY_DAYS + 1 }, (_, place) => addDays(day, place - QUALITY_DAYS));
+}

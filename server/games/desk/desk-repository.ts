@@ -1,0 +1,182 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DeskSort } from '#core/games/desk/desk-filter.ts';
+import type { SearchWord } from '#core/games/desk/desk-search.ts';
+import type { Game, GameStatus, Publication } from '#core/games/game.ts';
+import type { Database } from '#server/db/schema.ts';
+import { batches } from '#server/games/batches.ts';
+import { attachBroadcasts } from '#server/games/game-repository.ts';
+
+/** What the desk asks, with every word resolved. Days are São Paulo days, both included; instants UTC milliseconds. */
+export type DeskQuery = {
+	from: string | null;
+	to: string | null;
+	words: readonly SearchWord[];
+	competitionId: string | null;
+	teamId: string | null;
+	channelId: string | null;
+	status: GameStatus | null;
+	publication: Publication | null;
+	lacks: 'channel' | 'certainty' | 'hour' | null;
+	changedSince: number | null;
+	uncheckedSince: number | null;
+	trash: boolean;
+	/** The game of an address that was pasted. */
+	gameId: string | null;
+};
+
+/** A place in a list: the sort keys of the last row that was seen. */
+export type DeskPlace = readonly (string | number)[];
+export type DeskOrder = { sort: DeskSort; descending: boolean };
+
+export type DeskRepository = ReturnType<typeof createDeskRepository>;
+
+type Condition = ExpressionBuilder<Database, 'games'>;
+type Wanted = ExpressionWrapper<Database, 'games', SqlBool>;
+
+/** In the words of the index `games_desk_day`. */
+const KICKOFF_KEY = sql<number>`coalesce(games.kickoff_at, 9007199254740991)`;
+
+/** Reading queries of the desk. Every list walks an index in its order and stops at its limit. */
+export function createDeskRepository(db: Kysely<Database>) {
+	const matching = (query: DeskQuery) =>
+		db.selectFrom('games').where((eb) => eb.and([...plainConditions(eb, query), ...setConditions(eb, query)]));
+
+	return {
+		/** One page of a list after a place. */
+		async list(query: DeskQuery, order: DeskOrder, { after, limit }: { after: DeskPlace | null; limit: number }): Promise<Game[]> {
+			let games = matching(query).selectAll('games').limit(limit);
+			const keys = keysOf(order.sort);
+			const direction = order.descending ? 'desc' : 'asc';
+			for (const key of keys) games = games.orderBy(key, direction);
+			if (after !== null) games = games.where((eb) => isAfter(eb, keys, after, order.descending));
+			return attachBroadcasts(db, await games.execute());
+		},
+
+		/** How many games a query finds. */
+		async count(query: DeskQuery): Promise<number> {
+			const row = await matching(query).select(sql<number>`count(*)`.as('games')).executeTakeFirstOrThrow();
+			return Number(row.games);
+		},
+
+		/** The games that a query finds, up to `limit`, in the order of their ids. */
+		async listIds(query: DeskQuery, limit: number): Promise<string[]> {
+			const rows = await matching(query).select('games.id').orderBy('games.id').limit(limit).execute();
+			return rows.map(({ id }) => id);
+		},
+
+		/** Games by their ids, those in the trash included, in no order that matters. */
+		async byIds(ids: readonly string[]): Promise<Game[]> {
+			const games: Game[] = [];
+			for (const part of batches(ids)) {
+				games.push(...(await attachBroadcasts(db, await db.selectFrom('games').where('id', 'in', part).selectAll().execute())));
+			}
+			return games;
+		},
+
+		/** How sides that are still to be defined are called, each once. */
+		async listLabels(limit: number): Promise<string[]> {
+			const labels = (side: 'home' | 'away') =>
+				db
+					.selectFrom('games')
+					.where(`${side}_team_id`, 'is', null)
+					.where(`${side}_label`, 'is not', null)
+					.select(`${side}_label as label`)
+					.distinct()
+					.limit(limit)
+					.execute();
+			const rows = [...(await labels('home')), ...(await labels('away'))];
+			return [...new Set(rows.flatMap(({ label }) => label ?? []))];
+		},
+	};
+}
+
+/** Where a game stands in a list. */
+export function placeOf(game: Game, sort: DeskSort): DeskPlace {
+	const kickoff = game.kickoffAt ?? Number.MAX_SAFE_INTEGER;
+	if (sort === 'mudanca') return [game.updatedAt, game.id];
+	return sort === 'campeonato' ? [game.competitionId, game.day, kickoff, game.id] : [game.day, kickoff, game.id];
+}
+
+const ID_KEY = sql<string>`games.id`;
+const DAY_KEYS = [sql<string>`games.day`, KICKOFF_KEY, ID_KEY];
+
+function keysOf(sort: DeskSort) {
+	if (sort === 'mudanca') return [sql<number>`games.updated_at`, ID_KEY];
+	return sort === 'campeonato' ? [sql<string>`games.competition_id`, ...DAY_KEYS] : DAY_KEYS;
+}
+
+/** Written out and not as a comparison of rows: the first key alone bounds the walk of the index on both engines. */
+function isAfter(eb: Condition, keys: readonly ReturnType<typeof keysOf>[number][], place: DeskPlace, descending: boolean) {
+	const further = descending ? '<' : '>';
+	const [first = ID_KEY] = keys;
+	const steps = keys.map((key, at) =>
+		eb.and([...keys.slice(0, at).map((before, place_) => eb(before, '=', place[place_] ?? '')), eb(key, further, place[at] ?? '')]),
+	);
+	return eb.and([eb(first, descending ? '<=' : '>=', place[0] ?? ''), eb.or(steps)]);
+}
+
+/** What is asked for becomes a condition, what is not says nothing. */
+function given<Value>(value: Value | null, condition: (value: Value) => Wanted): Wanted[] {
+	return value === null ? [] : [condition(value)];
+}
+
+function plainConditions(eb: Condition, query: DeskQuery): Wanted[] {
+	return [
+		eb('games.deleted_at', query.trash ? 'is not' : 'is', null),
+		...given(query.from, (day) => eb('games.day', '>=', day)),
+		...given(query.to, (day) => eb('games.day', '<=', day)),
+		...given(query.gameId, (id) => eb('games.id', '=', id)),
+		...given(query.competitionId, (id) => eb('games.competition_id', '=', id)),
+		...given(query.status, (status) => eb('games.status', '=', status)),
+		...given(query.publication, (publication) => eb('games.publication', '=', publication)),
+		...given(query.changedSince, (instant) => eb.and([eb('games.updated_at', '>=', instant), eb('games.revision', '>', 1)])),
+	];
+}
+
+function setConditions(eb: Condition, query: DeskQuery): Wanted[] {
+	return [
+		...given(query.teamId, (id) => isOfTeams(eb, [id])),
+		...given(query.channelId, (id) => isOn(eb, [id])),
+		...query.words.map((word) => hasWord(eb, word)),
+		...given(query.lacks, (lack) => isLacking(eb, lack)),
+		...given(query.uncheckedSince, (instant) => isUnchecked(eb, instant)),
+	];
+}
+
+function isOfTeams(eb: Condition, teamIds: readonly string[]) {
+	return eb.or([eb('games.home_team_id', 'in', teamIds), eb('games.away_team_id', 'in', teamIds)]);
+}
+
+function broadcastsOf(eb: Condition) {
+	return eb.selectFrom('broadcasts').whereRef('broadcasts.game_id', '=', 'games.id').select('broadcasts.position');
+}
+
+function isOn(eb: Condition, channelIds: readonly string[]) {
+	// Not a bare column: SQLite would walk every broadcast of the channel for each game of the range.
+	return eb.exists(broadcastsOf(eb).where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds));
+}
+
+function hasWord(eb: Condition, { teams, competitions, channels, labels }: SearchWord) {
+	const ways: Wanted[] = [];
+	if (teams.length > 0) ways.push(isOfTeams(eb, teams));
+	if (competitions.length > 0) ways.push(eb('games.competition_id', 'in', competitions));
+	if (labels.length > 0) ways.push(eb.or([eb('games.home_label', 'in', labels), eb('games.away_label', 'in', labels)]));
+	if (channels.length > 0) ways.push(isOn(eb, channels));
+	return eb.or(ways);
+}
+
+/** Games called off lack nothing. */
+function isLacking(eb: Condition, lack: 'channel' | 'certainty' | 'hour') {
+	const expected = eb('games.status', 'not in', ['postponed', 'cancelled']);
+	if (lack === 'hour') return eb.and([expected, eb('games.kickoff_at', 'is', null)]);
+	const any = eb.exists(broadcastsOf(eb));
+	if (lack === 'channel') return eb.and([expected, eb.not(any)]);
+	return eb.and([expected, any, eb.not(eb.exists(broadcastsOf(eb).where('broadcasts.state', 'in', ['confirmed', 'none'])))]);
+}
+
+function isUnchecked(eb: Condition, since: number) {
+	const stale = broadcastsOf(eb)
+		.where('broadcasts.state', '<>', 'none')
+		.where((check) => check.or([check('broadcasts.verified_at', 'is', null), check('broadcasts.verified_at', '<', since)]));
+	return eb.and([eb('games.status', '=', 'scheduled'), eb.exists(stale)]);
+}

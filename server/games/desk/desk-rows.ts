@@ -1,0 +1,47 @@
+import type { DeskRow } from '#core/admin/desk.ts';
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { kickoffSentence, warningWords } from '#core/copy/quality.ts';
+import type { Game, Side } from '#core/games/game.ts';
+import type { QualityWarning } from '#core/games/quality/warning.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { checkQuality, type QualityReport } from './check-quality.ts';
+
+/** Games as rows of the desk, in their order, with names and what was noticed of them. */
+export async function deskRows(db: Reader, games: readonly Game[], reference: Reference): Promise<DeskRow[]> {
+	return toRows(games, await checkQuality(db, games, reference), reference);
+}
+
+/** The same from a report that is there already. */
+export function toRows(games: readonly Game[], { warnings, around }: QualityReport, reference: Reference): DeskRow[] {
+	const words = {
+		team: (id: string) => reference.teams.get(id)?.shortName ?? id,
+		channel: (id: string) => reference.channels.get(id)?.shortName ?? id,
+		game(id: string) {
+			const game = around.get(id);
+			return game === undefined ? id : `${gameTitle(game, reference)}, ${kickoffSentence(game)}`;
+		},
+	};
+	return games.map((game, place) => ({
+		...game,
+		homeName: sideName(game.home, reference),
+		awayName: sideName(game.away, reference),
+		competitionName: reference.competitions.get(game.competitionId)?.shortName ?? game.competitionId,
+		warnings: (warnings[place] ?? []).map((warning) => ({
+			...{ kind: warning.kind, text: warningWords(warning, words), gameId: otherGame(warning) },
+		})),
+	}));
+}
+
+/** 'Flamengo x Palmeiras'. */
+export function gameTitle({ home, away }: Pick<Game, 'home' | 'away'>, reference: Reference): string {
+	return `${sideName(home, reference)} x ${sideName(away, reference)}`;
+}
+
+function sideName({ teamId, label }: Side, { teams }: Reference): string {
+	return (teamId === null ? null : (teams.get(teamId)?.shortName ?? teamId)) ?? (label?.trim() || SIDE_UNDEFINED);
+}
+
+function otherGame(warning: QualityWarning): string | null {
+	return 'gameId' in warning ? warning.gameId : null;
+}

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DeskPage, DeskQueryInput, DeskRow } from '#core/admin/desk.ts';
+import { type DeskSort, parseDeskFilter } from '#core/games/desk/desk-filter.ts';
+import { isConflict } from '#core/games/quality/warning.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
+import { createDeskRepository, type DeskOrder, type DeskPlace, type DeskQuery, placeOf } from './desk-repository.ts';
+import { deskRows } from './desk-rows.ts';
+import { resolveQuery } from './resolve-query.ts';
+
+export type DeskReading = { db: Reader; data: Pick<GuideData, 'reference'>; now: number };
+type Page = { rows: DeskRow[]; next: string | null };
+
+const MOST_IDS = 500;
+/** Games that one answer looks at for conflicts, and how many of them at a time: the checks are not in an index. */
+const MOST_SCANNED = 2_000;
+const SCAN_STEP = 400;
+
+/**
+ * One page of the desk by the parameters of its address, with names and what was noticed of each game; `now` = editorial UTC milliseconds.
+ * Conflicts are looked for game by game, by day and within bounds, so such a page may be short and still have a `next`.
+ * @throws AppError 'bad-request' for an `after` that is none of ours
+ */
+export async function listDesk(reading: DeskReading, input: DeskQueryInput): Promise<DeskPage> {
+	const { db, data, now } = reading;
+	const reference = await data.reference();
+	if (input.ids !== undefined) {
+		const games = await createDeskRepository(db).byIds(input.ids.split(',').slice(0, MOST_IDS));
+		return { rows: await deskRows(db, games, reference), next: null, total: null, now };
+	}
+	const filter = parseDeskFilter(new URLSearchParams(parametersOf(input)));
+	const query = await resolveQuery(reading, filter, now);
+	if (query === null) return { rows: [], next: null, total: 0, now };
+	const scans = filter.quality === 'conflito';
+	const order: DeskOrder = { sort: scans ? 'data' : filter.sort, descending: filter.descending };
+	const after = input.after === undefined ? null : readPlace(input.after, order.sort);
+	const asked = { query, order, after, limit: input.limit, reference };
+	if (scans) return { ...(await scanConflicts(db, asked)), total: null, now };
+	const [page, total] = await Promise.all([listPage(db, asked), input.count === '1' ? createDeskRepository(db).count(query) : null]);
+	return { ...page, total, now };
+}
+
+/** The parameters of the address, as an address holds them. */
+export function parametersOf(input: Record<string, unknown>): [string, string][] {
+	return Object.entries(input).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+}
+
+type Asked = { query: DeskQuery; order: DeskOrder; after: DeskPlace | null; limit: number; reference: Reference };
+
+async function listPage(db: Reader, { query, order, after, limit, reference }: Asked): Promise<Page> {
+	const games = await createDeskRepository(db).list(query, order, { after, limit });
+	const last = games.at(-1);
+	const next = last === undefined || games.length < limit ? null : writePlace(placeOf(last, order.sort));
+	return { rows: await deskRows(db, games, reference), next };
+}
+
+async function scanConflicts(db: Reader, { query, order, after, limit, reference }: Asked): Promise<Page> {
+	const rows: DeskRow[] = [];
+	let place = after;
+	for (let scanned = 0; scanned < MOST_SCANNED; scanned += SCAN_STEP) {
+		const games = await createDeskRepository(db).list(query, order, { after: place, limit: SCAN_STEP });
+		const checked = await deskRows(db, games, reference);
+		for (const [at, row] of checked.entries()) {
+			if (!row.warnings.some(isConflict)) continue;
+			rows.push(row);
+			const game = games[at];
+			if (rows.length === limit && game !== undefined) return { rows, next: writePlace(placeOf(game, order.sort)) };
+		}
+		const last = games.at(-1);
+		if (last === undefined || games.length < SCAN_STEP) return { rows, next: null };
+		place = placeOf(last, order.sort);
+		// Between two steps other requests of this process get their turn.
+		await setImmediate();
+	}
+	return { rows, next: place === null ? null : writePlace(place) };
+}
+
+function writePlace(place: DeskPlace): string {
+	return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** What stands in a place, by the order that it belongs to. */
+const PLACE_TYPES: Record<DeskSort, string> = {
+	data: 'string,number,string',
+	campeonato: 'string,string,number,string',
+	mudanca: 'number,string',
+};
+
+function readPlace(text: string, sort: DeskSort): DeskPlace {
+	try {
+		const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+		if (Array.isArray(place) && place.map((key) => typeof key).join() === PLACE_TYPES[sort]) return place;
+	} catch {
+		// Answered below like any other text that is no place.
+	}
+	throw new AppError('bad-request', 'Not a place in this list');
+}

@@ -1,0 +1,59 @@
+import { resolveDay } from '#core/games/desk/desk-day.ts';
+import { type DeskFilter, EVER } from '#core/games/desk/desk-filter.ts';
+import { type SearchTexts, searchTexts, searchWords } from '#core/games/desk/desk-search.ts';
+import { dayOf, startOfDay } from '#core/site/dates.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
+import { createDeskRepository, type DeskQuery } from './desk-repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** More sides than this are not called by words. */
+const MOST_LABELS = 5_000;
+
+/** The reference stays the same object until it changes. */
+const knownTexts = new WeakMap<Reference, SearchTexts>();
+
+/** What a filter asks, with its words looked up and its days made days of `now` (UTC ms); null = no game can match. */
+export async function resolveQuery(
+	{ db, data }: { db: Reader; data: Pick<GuideData, 'reference'> },
+	filter: DeskFilter,
+	now: number,
+): Promise<DeskQuery | null> {
+	const today = dayOf(now);
+	const pasted = await gameOfAddress(db, filter.term);
+	const words = pasted === null ? await wordsOf(db, filter.term, await data.reference()) : [];
+	if (words === null) return null;
+	const { quality } = filter;
+	const lacks = { 'sem-canal': 'channel', 'a-confirmar': 'certainty', 'sem-hora': 'hour' } as const;
+	return {
+		from: filter.from === EVER || pasted !== null ? null : resolveDay(filter.from, today),
+		to: filter.to === null || pasted !== null ? null : resolveDay(filter.to, today),
+		words,
+		competitionId: filter.competition,
+		teamId: filter.team,
+		channelId: filter.channel,
+		status: filter.status,
+		publication: filter.publication,
+		lacks: quality !== null && quality in lacks ? lacks[quality as keyof typeof lacks] : null,
+		changedSince: quality === 'mudou-hoje' ? startOfDay(today) : null,
+		uncheckedSince: quality === 'sem-conferir' ? now - filter.hours * HOUR_MS : null,
+		trash: filter.trash,
+		gameId: pasted,
+	};
+}
+
+async function wordsOf(db: Reader, term: string, reference: Reference) {
+	if (term === '') return [];
+	const texts = knownTexts.get(reference) ?? searchTexts(reference);
+	knownTexts.set(reference, texts);
+	return searchWords(term, texts, await createDeskRepository(db).listLabels(MOST_LABELS));
+}
+
+/** The address of a public page, pasted whole, with or without what stands before the slug. */
+const ADDRESS = /(?:^|\/onde-assistir\/)([a-z0-9_-]*-\d{4}-\d{2}-\d{2}[a-z0-9_-]*)(?:[/?#.].*)?$/;
+
+async function gameOfAddress(db: Reader, term: string): Promise<string | null> {
+	const slug = ADDRESS.exec(term)?.[1];
+	return slug === undefined ? null : ((await createGameRepository(db).bySlug(slug))?.id ?? null);
+}
