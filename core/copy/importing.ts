@@ -34,6 +34,7 @@ export const importReasons = {
 		`A leitura passou de ${seconds} segundos e foi interrompida: o arquivo é grande ou complicado demais. Divida-o em partes ou salve a tabela como CSV.`,
 	tookTooMuch: 'A leitura precisou de memória demais e foi interrompida: divida o arquivo em partes ou salve a tabela como CSV.',
 	readerFailed: 'A leitura falhou por um erro nosso; o arquivo ficou como estava. Tente outro formato ou cole o texto.',
+	noTeamColumns: 'Não encontramos as colunas dos times. Diga qual coluna é o mandante e qual é o visitante, ou a coluna do jogo (“A x B”).',
 	unknownFormat: 'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
 } as const;
 
@@ -55,6 +56,10 @@ export const importWarnings = {
 	yearUnknown: 'O documento não diz o ano; as datas ficaram sem definição.',
 	yearInferred: (year: number) => `O documento não diz o ano; pelos dias da semana e pela data de referência, usamos ${year}.`,
 	sameUid: (uid: string) => `Eventos diferentes usam o mesmo UID “${uid}”; todos foram lidos.`,
+	repeatedColumn: (row: number, header: string) =>
+		`Linha ${row}: a coluna “${header}” aparece mais de uma vez; confira qual delas foi usada.`,
+	tooManyColumns: 'A tabela tem mais de 2.000 colunas; as seguintes não foram lidas.',
+	tooManyRows: (rows: number) => `A tabela tem mais de ${rows} linhas; as seguintes não foram lidas. Divida o arquivo em partes.`,
 	recurrenceCut: 'Um evento repetido foi lido só até o limite de ocorrências.',
 } as const;
 
@@ -87,6 +92,7 @@ export const importIssues = {
 	statusUnknown: (text: string) => `Não reconhecemos a situação “${text}”.`,
 	tentative: 'O calendário marca o evento como provisório.',
 	weakSeparator: 'Os times foram separados por um traço ou “at”: confira.',
+	ownerUnknown: 'A tabela só diz o adversário: falta o outro time.',
 	opponentOnly: 'O evento só diz o adversário; o outro time é o dono do calendário.',
 	dateOutsideSeason: (season: string) => `A data fica fora da temporada ${season} que o documento anuncia.`,
 	recurrenceUnsupported: 'A regra de repetição é complexa demais; só a primeira data foi lida.',

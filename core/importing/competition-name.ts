@@ -103,9 +103,56 @@ function isOtherEdition(entryName: string, title: string): boolean {
 	return edition !== undefined && year !== undefined && edition !== year;
 }
 
-/** A file's own name as a title: 'brasileirao-seriea.txt' is 'brasileirao serie a', 'worldcup2026.ics' is 'world cup 2026'. Null when it says nothing. */
-export function titleOfPath(path: string): string | null {
-	const file = (path.split(/[/\\]/).at(-1) ?? '').replace(/\.[a-z0-9]{1,5}$/iu, '');
+/** Words of a file's name that say nothing of what is played. */
+const EMPTY_WORDS =
+	/\b(?:\p{Lu}?\p{L}*standard ?time|utc|gmt|fixtures?|season|matches|match|jogos?|tabela|calendario|calendar|schedule|results?|data|dados|datasets?|full|completo|cleaned|export|planilha|games?|public|docs|test|cache|temporada|eventos?|files?|csv|json|ics|agenda)\b/giu;
+
+/** Codes by which football-data sets name their files: 'de.1', 'br.2'. */
+const FILE_CODES: Readonly<Record<string, string>> = {
+	ar: 'Argentina Primera División',
+	at: 'Austria Bundesliga',
+	be: 'Belgian Pro League',
+	br: 'Campeonato Brasileiro Série A',
+	'br 2': 'Campeonato Brasileiro Série B',
+	'br 3': 'Campeonato Brasileiro Série C',
+	ch: 'Swiss Super League',
+	co: 'Colombia Primera A',
+	de: 'Deutsche Bundesliga',
+	'de 2': '2. Bundesliga',
+	en: 'English Premier League',
+	eng: 'English Premier League',
+	epl: 'English Premier League',
+	'en 2': 'English Championship',
+	'eng 2': 'English Championship',
+	es: 'Spain Primera Division',
+	'es 2': 'Spain Segunda Division',
+	fr: 'French Ligue 1',
+	'fr 2': 'French Ligue 2',
+	gr: 'Greek Super League',
+	it: 'Italian Serie A',
+	'it 2': 'Italian Serie B',
+	nl: 'Dutch Eredivisie',
+	pl: 'Poland Ekstraklasa',
+	pt: 'Portuguese Primeira Liga',
+	ro: 'Romania Superliga',
+	sco: 'Scottish Premiership',
+	tr: 'Turkish Super Lig',
+};
+
+function codeTitle(words: string): string | null {
+	const [, code = '', level = '1'] = /^([a-z]{2,3})(?: ([1-4]))?$/u.exec(words.toLowerCase()) ?? [];
+	return FILE_CODES[level === '1' ? code : `${code} ${level}`] ?? null;
+}
+
+function titleOfPart(part: string): string | null {
+	const file = part.replace(/\.[a-z]{2,5}$/iu, '');
+	const code = codeTitle(
+		file
+			.replace(/(?:19|20)\d{2}(?:[-_]\d{2,4})?|[._-]+/gu, ' ')
+			.replace(/\p{L}*standardtime|utc/giu, ' ')
+			.trim(),
+	);
+	if (code !== null) return code;
 	const words = file
 		.replace(/(?<=\p{L})(?=\d{4})/gu, ' ')
 		.replace(/\b(?!(?:19|20)\d{2}\b)\d+|[._-]+/gu, ' ')
@@ -113,8 +160,19 @@ export function titleOfPath(path: string): string | null {
 		.replace(/\bcopadobrasil\b/giu, 'copa do brasil')
 		.replace(/\bclubworldcup\b/giu, 'club world cup')
 		.replace(/\bworldcup\b/giu, 'world cup')
+		.replace(EMPTY_WORDS, ' ')
+		.replace(/\s+/gu, ' ')
 		.trim();
 	return /\p{L}{4}/u.test(words) ? words : null;
+}
+
+/**
+ * A file's own name as a title: 'brasileirao-seriea.txt' is 'brasileirao serie a', 'worldcup2026.ics' is 'world cup 2026', 'de.1.csv' the
+ * German league; of a name that says nothing ('season-2324.csv') its folder's. Null when neither says anything.
+ */
+export function titleOfPath(path: string): string | null {
+	const [file = '', folder = ''] = path.split(/[/\\]/u).toReversed();
+	return titleOfPart(file) ?? (folder === '' ? null : titleOfPart(folder));
 }
 
 /** The qualifying games of a national sides' tournament are a competition of their own. */

@@ -6,6 +6,7 @@ import type { TableField } from './table/table-field.ts';
 /** Formats that the importer reads (docs/importing.md). */
 export const IMPORT_FORMATS = [
 	'agenda',
+	'csv',
 	'openfootball-json',
 	'football-txt',
 	'football-data-org',

@@ -1,6 +1,17 @@
 import type { ImportFormat } from './draft-game.ts';
+import { fieldOfHeader } from './table/column-words.ts';
+import { findDelimiter, splitDelimited } from './table/split-delimited.ts';
+import type { TableField } from './table/table-field.ts';
 
-const BY_ENDING: Readonly<Record<string, ImportFormat>> = { json: 'openfootball-json', ics: 'ics', ical: 'ics', txt: 'football-txt' };
+const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
+	json: 'openfootball-json',
+	ics: 'ics',
+	ical: 'ics',
+	txt: 'football-txt',
+	csv: 'csv',
+	tsv: 'csv',
+	tab: 'csv',
+};
 
 /** '21h30', '19 horas', and two sides or a label as Brazilian listings write them: no other format has both. */
 const AGENDA_HOUR = /(?<!\d)\d{1,2}(?:h(?:\d{2})?|:\d{2}|\shoras)(?!\p{L})/iu;
@@ -15,12 +26,23 @@ const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
 ];
 const JSON_SAMPLE = 100_000;
 
+/** Whether a text begins with a header of a table, and its rows are as wide. */
+function isTable(head: string): boolean {
+	const { delimiter } = findDelimiter(head);
+	const [header, ...rows] = splitDelimited(head, delimiter, 8).rows;
+	if (!header || header.cells.length < 3) return false;
+	const fields = new Set(header.cells.flatMap((cell) => (cell.length <= 40 ? (fieldOfHeader(cell) ?? []) : [])));
+	const hasSides = ['home', 'away', 'matchup', 'opponent'].some((field) => fields.has(field as TableField));
+	return hasSides && fields.size >= 2 && rows.slice(0, -1).every(({ cells }) => cells.length > header.cells.length / 2);
+}
+
 /** The format of a document by its content, else by the ending of its name; null when neither tells. */
 export function guessFormat(text: string, fileName: string): ImportFormat | null {
 	const start = text.slice(0, JSON_SAMPLE).replace(/^[\uFEFF\s]+/, '');
 	const head = start.slice(0, 2000);
 	if (/^BEGIN:VCALENDAR/i.test(head)) return 'ics';
 	if (/^[{[]/.test(head) && /["']/.test(head)) return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
+	if (isTable(head)) return 'csv';
 	if (AGENDA_HOUR.test(head) && AGENDA_WORDS.test(head)) return 'agenda';
 	if (/^(=+\s|▪|»|#)/m.test(head)) return 'football-txt';
 	return BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;

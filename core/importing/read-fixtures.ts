@@ -12,9 +12,11 @@ import { theSportsDb } from './json/thesportsdb.ts';
 import type { RawReading } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { resolveDrafts } from './resolve-drafts.ts';
+import { readCsv } from './table/read-csv.ts';
 
 const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingContext) => RawReading>> = {
 	agenda: readAgenda,
+	csv: readCsv,
 	'openfootball-json': readOpenfootballJson,
 	'football-txt': readFootballTxt,
 	'football-data-org': (text) => readJsonSource(text, footballDataOrg),
@@ -38,6 +40,7 @@ export function readFixtures(input: { format: ImportFormat; text: string }, cont
 		games,
 		ignored,
 		warnings: [...raw.warnings, ...warnings, ...nothing],
+		...(raw.tables === undefined ? {} : { tables: raw.tables }),
 		totals: { games: games.length, withIssues: games.filter((game) => game.issues.length > 0).length, ignored: ignored.length },
 	};
 }

@@ -36,6 +36,8 @@ const COSTS: Readonly<Record<string, number>> = {
 	tentative: 0.1,
 	'weak-separator': 0.1,
 	'opponent-only': 0.1,
+	'owner-unknown': 0.3,
+	'instant-mismatch': 0.1,
 	'date-outside-season': 0.2,
 	'recurrence-unsupported': 0.2,
 	'invalid-time': 0.2,

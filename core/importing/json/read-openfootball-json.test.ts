@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { unknownNames } from '#tests/support/unknown-names.ts';
 import { readOpenfootballJson } from './read-openfootball-json.ts';
 
 function read(text: string) {
-	const { games, ignored, warnings } = readOpenfootballJson(text);
+	const { games, ignored, warnings } = readOpenfootballJson(text, unknownNames);
 	const shown = games.map(
 		(game) => `${game.line} ${game.date} ${game.time}${game.zone ? ` ${game.zone}` : ''} ${game.home} x ${game.away} ${game.status}`,
 	);

@@ -1,10 +1,12 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
+import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { cleanName, shownText } from '#core/importing/source-lines.ts';
 import { kindOfDocument } from './document-kind.ts';
 import { isJsonObject, type JsonDocument, type JsonFault, type JsonObject, type JsonValue, parseJsonText } from './json-text.ts';
 import { lineAt, lineStarts } from './line-index.ts';
 import { readMatchObject } from './match-object.ts';
+import { readRecords } from './read-records.ts';
 import { recoverMatches } from './recover-matches.ts';
 
 type Source = { text: string; starts: number[]; reading: RawReading };
@@ -12,6 +14,8 @@ type Span = { start: number; end: number };
 type Heading = { competition: string | null; round: string | null };
 
 const MAX_KEY_WARNINGS = 20;
+/** Keys of a list that says more of its games than this form knows: it is read by the names of its keys. */
+const RICHER = ['championship', 'campeonato', 'competition', 'competicao', 'league', 'channels', 'canais', 'canal'];
 const MATCH_KEY = /"team1"\s*:/gu;
 
 function nameOf(value: JsonValue | undefined): string | null {
@@ -50,6 +54,7 @@ function addMatches(source: Source, document: JsonDocument, list: JsonValue | un
 function readRoot(source: Source, document: JsonDocument): void {
 	const root = document.value;
 	if (Array.isArray(root)) {
+		if (root.some((item) => isJsonObject(item) && RICHER.some((key) => key in item))) return;
 		const matches = root.filter((item) => isJsonObject(item) && ('team1' in item || 'team2' in item));
 		return addMatches(source, document, matches, { competition: null, round: null, owner: 0 });
 	}
@@ -89,13 +94,14 @@ function warnRepeatedKeys(source: Source, document: JsonDocument): void {
 
 /**
  * Reads football.json and worldcup.json. Each game stands with the line on which its object begins. A file that is no JSON is
- * reported at the place where it breaks, and every match object that is whole is still read. Files of teams, stadiums or
- * standings hold no games and say so.
+ * reported at the place where it breaks, and every match object that is whole is still read. JSON of another form is read by the
+ * names of its keys. Files of teams, stadiums or standings hold no games and say so.
  */
-export function readOpenfootballJson(text: string): RawReading {
+export function readOpenfootballJson(text: string, context: ReadingContext): RawReading {
 	// The mark becomes a space: offsets and lines stay those of the file.
 	const body = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
-	const source: Source = { text: body, starts: lineStarts(body), reading: { games: [], ignored: [], warnings: [] } };
+	const reading: RawReading = { games: [], ignored: [], warnings: [] };
+	const source: Source = { text: body, starts: lineStarts(body), reading };
 	if (body.trim() === '') return source.reading;
 	const parsed = parseJsonText(body);
 	if (!parsed.ok) {
@@ -103,6 +109,8 @@ export function readOpenfootballJson(text: string): RawReading {
 		return source.reading;
 	}
 	readRoot(source, parsed.document);
+	// No match list of this form: any objects that name two sides by words we know.
+	if (reading.games.length + reading.ignored.length === 0) readRecords(parsed.document, source, context);
 	warnRepeatedKeys(source, parsed.document);
 	const kind = source.reading.games.length === 0 ? kindOfDocument(parsed.document.value) : null;
 	if (kind) source.reading.warnings.push(importWarnings.noGamesOfKind(importWarnings.kinds[kind]));

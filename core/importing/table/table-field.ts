@@ -22,6 +22,8 @@ export const TABLE_FIELDS = [
 	'score',
 	'home-score',
 	'away-score',
+	'home-state',
+	'away-state',
 ] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
 

@@ -1,0 +1,69 @@
+import { findClocks, takeZone } from '#core/importing/agenda/clock.ts';
+import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
+import { isClockTime, isZone } from '#core/site/zoned-time.ts';
+
+/** An hour as a cell holds it: `time` null where the words are an hour that does not exist. */
+export type CellTime = { time: string | null; zone: string | null };
+
+const TWELVE = /^\s*(\d{1,2})(?:[:.h](\d{2}))?(?:[:.]\d{2})?\s*([ap])\.?\s?m\.?(?=\s|$|\()/iu;
+const FRACTION = /^\s*0?[.,](\d+)\s*$/u;
+const DIGITS = /^\s*(\d{1,2})(\d{2})\s*$/u;
+const HOUR = /^\s*(\d{1,2})\s*$/u;
+const SECONDS = /^(\s*\d{1,2}[:.]\d{2})[:.]\d{2}(?:[.,]\d+)?/u;
+const MINUTES_OF_DAY = 1440;
+
+function clock(hour: number, minute: number): string {
+	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** '1PM', '7.30 pm' */
+function twelve(text: string): string | null {
+	const match = TWELVE.exec(text);
+	if (!match) return null;
+	const hour = (Number(match[1]) % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0);
+	return Number(match[1]) > 12 ? clock(Number(match[1]), Number(match[2] ?? 0)) : clock(hour, Number(match[2] ?? 0));
+}
+
+/** 0,8958: the part of a day, as spreadsheets keep an hour. */
+function fraction(text: string): string | null {
+	const match = FRACTION.exec(text);
+	if (!match) return null;
+	const minutes = Math.round(Number(`0.${match[1]}`) * MINUTES_OF_DAY) % MINUTES_OF_DAY;
+	return clock(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** '1930', '21': only where the column is one of hours. */
+function bare(text: string): string | null {
+	const match = DIGITS.exec(text) ?? HOUR.exec(text);
+	return match && clock(Number(match[1]), Number(match[2] ?? 0));
+}
+
+/**
+ * Reads the hour of a cell: '20:45', '20:45:00', '21h30', '1PM', '19.30', '0,8125', '20:00 UTC-3', '16h (de Brasília)'. `isHour`: the column
+ * is one of hours, so that bare numbers are hours too. Null where the cell holds none.
+ */
+export function readCellTime(cell: string, isHour: boolean): CellTime | null {
+	const text = cell.slice(0, 80).replace(SECONDS, '$1').trim();
+	if (text === '') return null;
+	const named = takeZone(text);
+	const plain = named?.rest ?? text;
+	const time = twelve(plain) ?? fraction(plain) ?? (isHour ? bare(plain) : null);
+	if (time !== null) return valid(time, named?.zone ?? zoneAfter(plain));
+	const [found] = findClocks(plain);
+	if (found) return valid(found.time, named?.zone ?? zoneAfter(plain.slice(found.end)));
+	const written = parseTimePrefix(plain);
+	return written && valid(written.time, named?.zone ?? written.zone);
+}
+
+function valid(time: string, zone: string | null): CellTime {
+	return { time: isClockTime(time) ? time : time === '24:00' ? '00:00' : null, zone };
+}
+
+function zoneAfter(text: string): string | null {
+	const rest = text.replace(/^[^+\-(A-Z]*/u, '');
+	const written = parseZonePrefix(` ${rest}`.replace(/^\s{2,}/u, ' ')) ?? parseZonePrefix(rest);
+	if (written) return written.zone;
+	const offset = /^([+-]\d{2}):?(\d{2})$/u.exec(rest.trim());
+	const zone = offset ? `${offset[1]}:${offset[2]}` : rest.trim();
+	return zone !== '' && isZone(zone) ? zone : null;
+}

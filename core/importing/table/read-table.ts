@@ -1,0 +1,127 @@
+import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { createKnown, type Known } from '#core/importing/agenda/known.ts';
+import { withoutSeason } from '#core/importing/competition-name.ts';
+import type { TableColumn } from '#core/importing/draft-game.ts';
+import type { RawReading } from '#core/importing/raw-game.ts';
+import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { shownText } from '#core/importing/source-lines.ts';
+import { dayOrderOf, readCellDate } from './cell-date.ts';
+import { sampleOf } from './column-content.ts';
+import { headerKey } from './column-words.ts';
+import { findColumns } from './find-columns.ts';
+import type { TableRecord } from './record.ts';
+import { type RecordHints, readRecord } from './record-game.ts';
+import { divisionOf, zoneOfHeader, zoneOfPath } from './table-dialect.ts';
+import { columnName, type Sheet, type TableField, type TableRow } from './table-field.ts';
+
+type Reader = { columns: TableColumn[]; header: readonly string[]; hints: RecordHints; reading: RawReading };
+
+function toRecord(row: TableRow, columns: readonly TableColumn[]): TableRecord {
+	const record = new Map<TableField, string[]>();
+	for (const [index, { field }] of columns.entries()) {
+		const cell = row.cells[index];
+		if (field === null || cell === undefined) continue;
+		const cells = record.get(field);
+		if (cells) cells.push(cell);
+		else record.set(field, [cell]);
+	}
+	return record;
+}
+
+function filled(row: TableRow): string[] {
+	return row.cells.filter((cell) => cell.trim() !== '');
+}
+
+/** A row between the games that holds one thing: the day or the competition of the rows below. True when it was one. */
+function readSection(row: TableRow, reader: Reader): boolean {
+	const cells = filled(row);
+	const [only = ''] = cells;
+	if (cells.length !== 1) return false;
+	const { hints } = reader;
+	const day = readCellDate(only, hints.order, hints.reference);
+	if (day?.date) hints.date = day.date;
+	else if (hints.known.competition(withoutSeason(only))) hints.competition = only;
+	else return false;
+	return true;
+}
+
+function isHeaderAgain(row: TableRow, { header }: Reader): boolean {
+	return header.length > 0 && row.cells.every((cell, index) => headerKey(cell) === headerKey(header[index] ?? ''));
+}
+
+function readRow(row: TableRow, reader: Reader): void {
+	if (isHeaderAgain(row, reader)) return;
+	const record = toRecord(row, reader.columns);
+	const game = readRecord(record, reader.hints);
+	const text = shownText(filled(row).join(' | '));
+	if (game.ok) {
+		const division = divisionOf(game.value.competition ?? '');
+		reader.reading.games.push({ line: row.number, text, ...game.value, ...division });
+	} else if (!readSection(row, reader)) reader.reading.ignored.push({ line: row.number, text, reason: game.error });
+}
+
+/** A title above the header may name the competition. */
+function titleAbove(rows: readonly TableRow[], known: Known): string | null {
+	const cells = rows.flatMap(filled).map((cell) => cell.trim());
+	return cells.find((cell) => cell.length <= 60 && known.competition(withoutSeason(cell))) ?? null;
+}
+
+function hintsOf(rows: readonly TableRow[], columns: readonly TableColumn[], context: ReadingContext): Omit<RecordHints, 'competition'> {
+	const dates = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? sampleOf(rows, index) : []));
+	return {
+		order: dayOrderOf([...dates, ...lastDates(rows, columns)]),
+		reference: context.referenceDate ?? null,
+		zone: zoneOfHeader(columns.map(({ header }) => header)) ?? zoneOfPath(context.fileName ?? ''),
+		date: null,
+		known: createKnown(context),
+	};
+}
+
+/** Dates of every row: one '13' in the month's place settles the whole column. */
+function lastDates(rows: readonly TableRow[], columns: readonly TableColumn[]): string[] {
+	const places = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? [index] : []));
+	return rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''));
+}
+
+const SIDES: ReadonlySet<TableField | null> = new Set(['home', 'matchup', 'opponent']);
+
+/** Reads one table; null where no column holds the teams. */
+export function readTable({ rows }: Sheet, context: ReadingContext): RawReading | null {
+	const { headerIndex, columns, repeated } = findColumns(rows, context);
+	if (!columns.some(({ field }) => SIDES.has(field))) return null;
+	const start = headerIndex === null ? 0 : headerIndex + 1;
+	const [above, body] = [rows.slice(0, headerIndex ?? 0), rows.slice(start)];
+	const hints = hintsOf(body, columns, context);
+	const headerRow = headerIndex === null ? null : (rows[headerIndex]?.number ?? null);
+	const reading: RawReading = {
+		games: [],
+		ignored: [],
+		warnings: repeated.map((header) => importWarnings.repeatedColumn(headerRow ?? 1, header.slice(0, 60))),
+		tables: [{ headerRow, columns: columns.map((column, index) => named(column, index)) }],
+	};
+	const header = headerIndex === null ? [] : (rows[headerIndex]?.cells ?? []);
+	const reader: Reader = { columns, header, hints: { ...hints, competition: titleAbove(above, hints.known) }, reading };
+	for (const row of body) readRow(row, reader);
+	return reading;
+}
+
+function named(column: TableColumn, index: number): TableColumn {
+	return column.header === '' ? { ...column, header: columnName(index) } : column;
+}
+
+/** Joins the readings of several tables of one document. */
+export function joinReadings(readings: readonly RawReading[]): RawReading {
+	return {
+		games: readings.flatMap(({ games }) => games),
+		ignored: readings.flatMap(({ ignored }) => ignored),
+		warnings: readings.flatMap(({ warnings }) => warnings),
+		tables: readings.flatMap(({ tables }) => tables ?? []),
+	};
+}
+
+/** Says of a table without teams that it holds no games. */
+export function noTable(rows: readonly TableRow[]): RawReading {
+	const [first] = rows;
+	const ignored = first ? [{ line: first.number, text: shownText(first.cells.join(' | ')), reason: importReasons.noTeamColumns }] : [];
+	return { games: [], ignored, warnings: [] };
+}

@@ -1,0 +1,133 @@
+import { importReasons } from '#core/copy/importing.ts';
+import type { GameStatus } from '#core/games/game.ts';
+import { readChannelList } from '#core/importing/agenda/channel-list.ts';
+import type { Known } from '#core/importing/agenda/known.ts';
+import type { DraftIssue } from '#core/importing/draft-game.ts';
+import { statusOf } from '#core/importing/football-txt/sides.ts';
+import { type GameTitle, parseGameTitle } from '#core/importing/ical/summary.ts';
+import { namedIssue, plainIssue } from '#core/importing/issue.ts';
+import { everywhere, type RawChannel, type RawGame } from '#core/importing/raw-game.ts';
+import { cleanName } from '#core/importing/source-lines.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { isOpenCell } from './cell-date.ts';
+import { all, first, type TableRecord } from './record.ts';
+import { readWhen, type WhenHints } from './record-when.ts';
+
+export type RecordHints = WhenHints & { competition: string | null; known: Known };
+
+type Sides = { home: string; away: string; title: GameTitle | null; issues: DraftIssue[] };
+
+const OWN_HOME = /^(?:h|c|home|casa|mandante|m|em casa|local|heim|domicile)$/iu;
+const OWN_AWAY = /^(?:a|f|away|fora|visitante|v|visita|gast|exterieur)$/iu;
+
+function name(cell: string | null): string | null {
+	if (cell === null) return null;
+	return isOpenCell(cell) ? 'A definir' : cleanName(cell);
+}
+
+/** The two sides: a column for each, one for both, or one's own team with its opponent. The failure is the reason in Portuguese. */
+function sidesOf(record: TableRecord): Result<Sides, string> {
+	const [home, away] = [name(first(record, 'home')), name(first(record, 'away'))];
+	if (home !== null && away !== null) return ok({ home, away, title: null, issues: [] });
+	const title = titleOf(record);
+	if (title) {
+		const issues = title.separation === 'weak' && title.status !== 'finished' ? [plainIssue('weakSeparator')] : [];
+		return ok({ home: title.home, away: title.away, title, issues });
+	}
+	const opponent = name(first(record, 'opponent'));
+	if (opponent === null) return fail(importReasons.missingTeam);
+	const own = name(first(record, 'team'));
+	const side = first(record, 'side')?.trim() ?? '';
+	const issues =
+		own === null ? [plainIssue('ownerUnknown')] : OWN_HOME.test(side) || OWN_AWAY.test(side) ? [] : [plainIssue('opponentOnly')];
+	const owner = own ?? 'A definir';
+	return ok(
+		OWN_AWAY.test(side) ? { home: opponent, away: owner, title: null, issues } : { home: owner, away: opponent, title: null, issues },
+	);
+}
+
+function titleOf(record: TableRecord): GameTitle | null {
+	for (const cell of all(record, 'matchup')) {
+		const title = parseGameTitle(cell.slice(0, 300));
+		if (title) return title;
+	}
+	return null;
+}
+
+const SCORE = /^\s*\d{1,2}\s*[-–—:xX×]\s*\d{1,2}/u;
+/** Home win, draw, away win, as result columns write them. */
+const OUTCOME = /^[HDA]$/u;
+const PLAIN_STATUS =
+	/^(?:scheduled|timed|fixture|agendad[oa]|not started|ns|pre|a realizar|confirmad[oa]|previst[oa]|futuro|em breve|upcoming|false|0|live|in|ao vivo|em andamento|publicad[oa]|ativo|normal)$/iu;
+const FINISHED =
+	/^(?:post|realizad[oa]|encerrad[oa]|finalizad[oa]|terminad[oa]|conclu[ií]d[oa]|completed?|played|full[- ]time|fim|true|ft|final)\b/iu;
+
+function isPlayed(record: TableRecord): boolean {
+	const [home, away] = [first(record, 'home-score'), first(record, 'away-score')];
+	if (home !== null && away !== null && /^\d{1,2}(?:[.,]0)?$/u.test(home) && /^\d{1,2}(?:[.,]0)?$/u.test(away)) return true;
+	return all(record, 'score').some((cell) => SCORE.test(cell) || OUTCOME.test(cell.trim()));
+}
+
+function statusOfRecord(record: TableRecord, title: GameTitle | null): { status: GameStatus; issues: DraftIssue[] } {
+	const words = [...all(record, 'status'), ...all(record, 'score')].map((cell) => cell.trim());
+	const written = words.map((cell) => statusOf(cell)).find((status) => status !== null);
+	const played: GameStatus = isPlayed(record) || words.some((cell) => FINISHED.test(cell)) ? 'finished' : 'scheduled';
+	const open = all(record, 'status').filter(
+		(cell) => statusOf(cell.trim()) === null && !PLAIN_STATUS.test(cell.trim()) && !FINISHED.test(cell.trim()),
+	);
+	const isWord = (cell: string) => /^\p{L}[\p{L} ]{2,30}$/u.test(cell.trim());
+	const issues = open.filter(isWord).map((cell) => namedIssue('statusUnknown', cell.trim()));
+	return { status: written ?? title?.status ?? played, issues };
+}
+
+function channelsOf(record: TableRecord, title: GameTitle | null, known: Known): RawChannel[] {
+	const cells = all(record, 'channels').filter((cell) => !/^(?:https?:|www\.)/iu.test(cell.trim()));
+	const listed = cells.flatMap((cell) => readChannelList(cell.slice(0, 600), known.channel).channels);
+	const channels = [...listed, ...(title?.channels.map(everywhere) ?? [])];
+	return channels.filter((one, index) => channels.findIndex((other) => other.name.toLowerCase() === one.name.toLowerCase()) === index);
+}
+
+function venueOf(record: TableRecord): string | null {
+	const [venue = null] = all(record, 'venue').flatMap((cell) => (isOpenCell(cell) ? [] : (cleanName(cell) ?? [])));
+	const [city = null] = all(record, 'city').flatMap((cell) => (isOpenCell(cell) ? [] : (cleanName(cell) ?? [])));
+	return venue === null || city === null || venue.includes(city) ? (venue ?? city) : `${venue}, ${city}`;
+}
+
+function roundOf(record: TableRecord, title: GameTitle | null): string | null {
+	const cell = all(record, 'round').find((one) => !isOpenCell(one)) ?? null;
+	const round = cell !== null && /^\d{1,2}$/u.test(cell.trim()) ? `Matchday ${cell.trim()}` : cleanName(cell ?? '');
+	const group = first(record, 'group');
+	const words = group !== null && /^[A-Z\d]{1,2}$/u.test(group.trim()) ? `Grupo ${group.trim()}` : cleanName(group ?? '');
+	return [words, round ?? title?.round].filter((part) => part != null && part !== '').join(', ') || null;
+}
+
+function withState(side: string, state: string | null): string[] {
+	return state !== null && /^[A-Z]{2}$/u.test(state.trim()) ? [`${side}-${state.trim()}`] : [];
+}
+
+/** Reads one row or object of a table by the meaning of its cells. The failure is the reason in Portuguese. */
+export function readRecord(record: TableRecord, hints: RecordHints): Result<Omit<RawGame, 'line' | 'text'>, string> {
+	const sides = sidesOf(record);
+	if (!sides.ok) return sides;
+	const when = readWhen(record, hints);
+	if (!when.ok) return when;
+	const { home, away, title } = sides.value;
+	const { status, issues } = statusOfRecord(record, title);
+	const competition = all(record, 'competition').find((cell) => !isOpenCell(cell)) ?? null;
+	return ok({
+		date: when.value.date,
+		time: when.value.time,
+		zone: when.value.zone,
+		home,
+		away,
+		homeAlso: withState(home, first(record, 'home-state')),
+		awayAlso: withState(away, first(record, 'away-state')),
+		competition: cleanName(competition ?? '') ?? title?.competition ?? hints.competition,
+		area: first(record, 'area'),
+		round: roundOf(record, title),
+		venue: venueOf(record),
+		status,
+		channels: channelsOf(record, title, hints.known),
+		issues: [...sides.value.issues, ...when.value.issues, ...issues],
+	});
+}

@@ -1,0 +1,70 @@
+import { importReasons } from '#core/copy/importing.ts';
+import type { DraftIssue } from '#core/importing/draft-game.ts';
+import { parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
+import { zoneOfName } from '#core/importing/ical/zone-names.ts';
+import { namedIssue } from '#core/importing/issue.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type CellDate, type DayOrder, isOpenCell, readCellDate } from './cell-date.ts';
+import { readCellTime } from './cell-time.ts';
+import { all, first, type TableRecord } from './record.ts';
+
+/** How the table writes days, and what its hours mean where a row does not say. */
+export type WhenHints = { order: DayOrder; reference: string | null; zone: string | null; date: string | null };
+
+export type When = { date: string | null; time: string | null; zone: string | null; issues: DraftIssue[] };
+
+type Moment = { found: CellDate; cell: string };
+
+/** The moment of a column that holds both; one that says its zone is the surest. */
+function momentOf(record: TableRecord, hints: WhenHints): Moment | null {
+	const cells = [...all(record, 'datetime'), ...all(record, 'date')];
+	const found = cells.flatMap((cell) => {
+		const date = readCellDate(cell, hints.order, hints.reference);
+		return date ? [{ found: date, cell }] : [];
+	});
+	return found.find(({ found: { zone } }) => zone != null) ?? found[0] ?? null;
+}
+
+function zoneOfCell(text: string | null): string | null {
+	if (text === null || isOpenCell(text)) return null;
+	return parseZonePrefix(text)?.zone ?? zoneOfName(text.trim());
+}
+
+/** Words in the place of a day that are none: the row cannot be read. Null where there is nothing to complain of. */
+function impossibleDay(record: TableRecord, moment: Moment | null): string | null {
+	if (moment) return moment.found.date === null ? moment.cell : null;
+	const written = all(record, 'date')[0] ?? all(record, 'datetime')[0] ?? '';
+	return !isOpenCell(written) && /\d/u.test(written) ? written : null;
+}
+
+type Hour = { time: string | null; zone: string | null; issues: DraftIssue[] };
+
+/** The hour of its own column; that of the moment where it says its zone, or where there is no other. */
+function readHour(record: TableRecord, moment: Moment | null): Hour {
+	const own = first(record, 'time');
+	const inDate = moment && moment.found.rest.trim() !== '' ? readCellTime(moment.found.rest, false) : null;
+	const isExact = moment?.found.zone != null && inDate !== null;
+	const hour = isExact || own === null || isOpenCell(own) ? inDate : readCellTime(own, true);
+	if (hour === null) return { time: null, zone: null, issues: [] };
+	const issues = hour.time === null ? [namedIssue('invalidTime', (own ?? moment?.cell ?? '').slice(0, 60))] : [];
+	return isMidnightOnly(record, moment, hour.time) && own === null ? { time: null, zone: null, issues } : { ...hour, issues };
+}
+
+/** Midnight of a sheet that keeps days as moments is no hour. */
+function isMidnightOnly(record: TableRecord, moment: Moment | null, time: string | null): boolean {
+	return time === '00:00' && moment?.found.zone == null && all(record, 'datetime').length === 0;
+}
+
+/** The day and hour of a row. The failure is the reason in Portuguese: a day that does not exist. */
+export function readWhen(record: TableRecord, hints: WhenHints): Result<When, string> {
+	const moment = momentOf(record, hints);
+	const impossible = impossibleDay(record, moment);
+	if (impossible !== null) return fail(importReasons.impossibleDate(impossible.slice(0, 40)));
+	const { time, zone, issues } = readHour(record, moment);
+	return ok({
+		date: moment?.found.date ?? hints.date,
+		time,
+		zone: moment?.found.zone ?? zone ?? zoneOfCell(first(record, 'zone')) ?? hints.zone,
+		issues: [...(moment?.found.issues ?? []), ...issues],
+	});
+}

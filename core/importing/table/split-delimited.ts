@@ -1,0 +1,94 @@
+import type { TableRow } from './table-field.ts';
+
+const DELIMITERS = [',', ';', '\t', '|', ':'] as const;
+const SAMPLE_LINES = 60;
+/** A quoted cell that goes on for longer than this was never closed: its mark is taken for a letter. */
+const LONGEST_QUOTED = 20_000;
+const MOST_CELLS = 2_000;
+
+/** Where the mark at `mark` closes a cell: behind it and the space after it. Null where something else follows. */
+function closingEnd(text: string, mark: number, delimiter: string): number | null {
+	let end = mark + 1;
+	while (text[end] === ' ' || (text[end] === '\t' && delimiter !== '\t')) end++;
+	const next = text[end];
+	return next === undefined || next === delimiter || next === '\n' || next === '\r' ? end : null;
+}
+
+/** A quoted cell at `start` (its opening mark): its text and the place behind it; null where it is never closed. */
+function quotedCell(text: string, start: number, delimiter: string): { cell: string; end: number } | null {
+	let from = start + 1;
+	let cell = '';
+	for (;;) {
+		const mark = text.indexOf('"', from);
+		if (mark < 0 || mark - start > LONGEST_QUOTED) return null;
+		cell += text.slice(from, mark);
+		const doubled = text[mark + 1] === '"';
+		const end = doubled ? null : closingEnd(text, mark, delimiter);
+		if (end !== null) return { cell, end };
+		// Doubled it means itself; inside of an unfinished cell it is kept as it stands.
+		cell += '"';
+		from = mark + (doubled ? 2 : 1);
+	}
+}
+
+/** Where a plain cell ends: the next delimiter or line break. */
+function plainEnd(text: string, start: number, delimiter: string): number {
+	for (let at = start; at < text.length; at++) {
+		const character = text[at];
+		if (character === delimiter || character === '\n' || character === '\r') return at;
+	}
+	return text.length;
+}
+
+type Cut = { rows: TableRow[]; cut: boolean };
+
+/** Splits a text at a delimiter (RFC 4180), line breaks of any kind; quoted cells may hold both. Each row keeps the number of its first line. */
+export function splitDelimited(text: string, delimiter: string, mostLines = Number.POSITIVE_INFINITY): Cut {
+	const rows: TableRow[] = [];
+	let [at, line, rowLine] = [0, 1, 1];
+	let cells: string[] = [];
+	let wide = false;
+	while (at <= text.length && rows.length < mostLines) {
+		const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
+		const end = quoted?.end ?? plainEnd(text, at, delimiter);
+		const cell = quoted?.cell ?? text.slice(at, end);
+		if (cells.length < MOST_CELLS) cells.push(cell.trim());
+		else wide = true;
+		if (quoted) line += cell.split(/\r\n|[\n\r]/u).length - 1;
+		if (text[end] === delimiter) {
+			at = end + 1;
+			continue;
+		}
+		if (cells.some((one) => one !== '')) rows.push({ number: rowLine, cells });
+		cells = [];
+		line += 1;
+		rowLine = line;
+		if (end >= text.length) break;
+		at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+	}
+	return { rows, cut: wide };
+}
+
+/** How well a delimiter fits: rows of the same width count, wider ones more. */
+function fitness(text: string, delimiter: string): number {
+	const { rows } = splitDelimited(text, delimiter, SAMPLE_LINES);
+	const widths = rows.map(({ cells }) => cells.length).filter((width) => width > 1);
+	if (widths.length === 0) return 0;
+	const counts = new Map<number, number>();
+	for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+	const [width, same] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
+	return (same / rows.length) * Math.min(width, 12) ** 0.5;
+}
+
+/** The delimiter of a table: Excel's own 'sep=;', else the one by which most rows have the same width. Hours hold ':' — it comes last. */
+export function findDelimiter(text: string): { delimiter: string; fitness: number; start: number } {
+	const told = /^\uFEFF?sep=(.)\r?\n/iu.exec(text);
+	if (told?.[1]) return { delimiter: told[1], fitness: 1, start: told[0].length };
+	const sample = text.slice(0, 40_000);
+	const ranked = DELIMITERS.map((delimiter) => ({
+		delimiter,
+		fitness: fitness(sample, delimiter) * (delimiter === ':' ? 0.3 : 1),
+		start: 0,
+	}));
+	return ranked.reduce((best, one) => (one.fitness > best.fitness + 0.001 ? one : best));
+}
