@@ -7,6 +7,7 @@ import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureSearch } from './parts/search.ts';
+import { measureSignIn } from './parts/sign-in.ts';
 import { measureTyping } from './parts/typing.ts';
 import { measureUpload } from './parts/upload.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
@@ -23,6 +24,7 @@ export const PARTS = {
 	search: { measure: measureSearch, core: SERVER_CORE },
 	typing: { measure: measureTyping, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
+	'sign-in': { measure: measureSignIn, core: CLIENT_CORE },
 	upload: { measure: measureUpload, core: CLIENT_CORE },
 } satisfies Record<string, { measure: Part; core: number }>;
 

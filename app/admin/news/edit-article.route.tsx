@@ -1,12 +1,23 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { lazy, Suspense } from 'react';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { ArticleRecord } from '#core/admin/articles.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/edit-article.route.ts';
 
 const title = panelCopy.screens.editArticle;
+const ArticleScreen = lazy(async () => ({ default: (await import('./article/article-screen.client.tsx')).ArticleScreen }));
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.editArticle, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function EditArticle() {
-	return <ComingScreen title={title} text={comingCopy.editArticle} icon="articles" />;
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+	return api.get<ArticleRecord>(`articles/${encodeURIComponent(params.articleId)}`, request.signal);
+}
+
+export default function EditArticle({ loaderData: record }: Route.ComponentProps) {
+	return (
+		<Suspense fallback={<p role="status">{panelCopy.loading}</p>}>
+			<ArticleScreen key={record.article.id} given={record} heading={title} />
+		</Suspense>
+	);
 }

@@ -1,12 +1,22 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { lazy, Suspense } from 'react';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/new-article.route.ts';
 
 const title = panelCopy.screens.newArticle;
+const ArticleScreen = lazy(async () => ({ default: (await import('./article/article-screen.client.tsx')).ArticleScreen }));
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.newArticle, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function NewArticle() {
-	return <ComingScreen title={title} text={comingCopy.newArticle} icon="articles" />;
+/** Each time that one comes here a new article begins; what was begun has an address of its own by then. */
+export function clientLoader() {
+	return { begunAt: performance.now() };
+}
+
+export default function NewArticle({ loaderData: { begunAt } }: Route.ComponentProps) {
+	return (
+		<Suspense fallback={<p role="status">{panelCopy.loading}</p>}>
+			<ArticleScreen key={begunAt} given={null} heading={title} />
+		</Suspense>
+	);
 }

@@ -1,0 +1,51 @@
+import { api } from '#app/api-client/api.client.ts';
+import { DataError } from '#app/api-client/data-error.ts';
+import { fieldsOf } from '#app/api-client/sentence.ts';
+import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
+import type { Article, ArticleContent } from '#core/news/article.ts';
+import type { FieldProblems } from '#core/news/publishing-problems.ts';
+import { panelPaths } from '#core/site/paths-panel.ts';
+
+export type ArticleSave<Saved> =
+	| { kind: 'saved'; saved: Saved }
+	| { kind: 'conflict'; current: ArticleRecord }
+	| { kind: 'failed'; later: boolean; fields: FieldProblems };
+
+/** Stores a new article; the address of the page becomes its own, so that a reload finds it. */
+export async function createArticleOnServer(content: ArticleContent): Promise<ArticleSave<ArticleRecord>> {
+	return outcome(async () => {
+		const view = await api.send<ArticleRecord>('POST', 'articles', { content });
+		window.history.replaceState(window.history.state, '', panelPaths.editArticle(view.article.id));
+		return view;
+	});
+}
+
+/** Stores the working copy over the revision that is known. */
+export async function saveOnServer(
+	{ id, revision }: Pick<Article, 'id' | 'revision'>,
+	content: ArticleContent,
+): Promise<ArticleSave<ArticleStanding>> {
+	return outcome(() => api.send<ArticleStanding>('PUT', `articles/${id}`, { revision, content }));
+}
+
+async function outcome<Saved>(call: () => Promise<Saved>): Promise<ArticleSave<Saved>> {
+	try {
+		return { kind: 'saved', saved: await call() };
+	} catch (error) {
+		const problem = error instanceof DataError ? error.problem : null;
+		if (problem?.code === 'stale' && problem.current !== undefined) return { kind: 'conflict', current: problem.current as ArticleRecord };
+		// Only what the server says about the words themselves is useless to repeat.
+		const isFinal = problem !== null && ['invalid', 'bad-request', 'too-large', 'not-found', 'not-allowed'].includes(problem.code);
+		return { kind: 'failed', later: !isFinal, fields: ownFields(fieldsOf(error)) };
+	}
+}
+
+/** The form knows its fields without the envelope, and the text as a whole. */
+function ownFields(fields: Record<string, string>): FieldProblems {
+	return Object.fromEntries(
+		Object.entries(fields).map(([path, sentence]) => {
+			const own = path.replace(/^content\./, '');
+			return [own.startsWith('body') ? 'body' : own, sentence];
+		}),
+	);
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { articleDeskCopy } from '#core/copy/article-desk.ts';
+import { ARTICLE_LIMITS } from '#core/news/article-limits.ts';
+
+const copy = articleDeskCopy.write;
+
+/** The title as readers see it: large, growing with its words; Enter does not break it. */
+export function TitleField({ value, error, onChange }: { value: string; error: string | undefined; onChange(title: string): void }) {
+	const id = useId();
+	return (
+		<div className="title-field">
+			<label className="field-label" htmlFor={id}>
+				{copy.title}
+			</label>
+			<textarea
+				id={id}
+				rows={1}
+				className="display"
+				placeholder={copy.titleHint}
+				maxLength={ARTICLE_LIMITS.title}
+				value={value}
+				aria-invalid={error === undefined ? undefined : true}
+				aria-describedby={error === undefined ? undefined : `${id}-error`}
+				onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+				onKeyDown={(event) => {
+					if (event.key !== 'Enter') return;
+					event.preventDefault();
+					document.querySelector<HTMLElement>('.desk-text')?.focus();
+				}}
+			/>
+			{error === undefined ? null : (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

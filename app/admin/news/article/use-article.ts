@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
+import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
+import type { ArticleContent } from '#core/news/article.ts';
+import type { FieldProblems } from '#core/news/publishing-problems.ts';
+import { EMPTY_ARTICLE, storableArticle, type TypedArticle, typedArticle } from '#core/news/typed-article.ts';
+import { createArticleOnServer, saveOnServer } from './article-calls.client.ts';
+import { type Autosave, createAutosave, type SaveStatus } from './autosave.ts';
+import { ARTICLE_DRAFT_KEY, forgetKept, type KeptArticle, keepArticle, readKept } from './kept-article.ts';
+
+/** An article under way: what is typed, what of it is stored, and how the two stand. */
+export type ArticleWork = {
+	/** Null until something was written. */
+	view: ArticleRecord | null;
+	typed: TypedArticle;
+	change(part: Partial<TypedArticle>): void;
+	status: SaveStatus;
+	/** What is wrong with what is typed, by field. */
+	problems: FieldProblems;
+	/** Stands when somebody else saved meanwhile. */
+	conflict: ArticleRecord | null;
+	/** What was typed before and never saved stands in the form. */
+	restored: boolean;
+	/** Rises whenever the whole text was exchanged: the editor begins anew. */
+	generation: number;
+	/** Saves what waits; the stored article, or null when that did not succeed. */
+	stored(): Promise<ArticleRecord | null>;
+	/** Shows an article that a step or a restoration answered. */
+	take(view: ArticleRecord): void;
+	/** Goes on with the own version over `view`, which somebody else saved. */
+	keepMine(view: ArticleRecord): void;
+};
+
+/** `view` null = a new article, which is stored with its first letter. */
+export function useArticle(given: ArticleRecord | null): ArticleWork {
+	const { me } = usePanel();
+	const key = useRef(`${ARTICLE_DRAFT_KEY}:${me.id}:noticia:${given?.article.id ?? 'nova'}`);
+	const [found] = useState(() => readKept(key.current));
+	const start = useMemo(() => begin(given, found), [given, found]);
+	const [view, setView] = useState(given);
+	const [typed, setTyped] = useState(start.typed);
+	const [status, setStatus] = useState<SaveStatus>('saved');
+	const [refused, setRefused] = useState<FieldProblems>({});
+	const [conflict, setConflict] = useState(start.conflict);
+	const [restored, setRestored] = useState(start.isRestored);
+	const [generation, setGeneration] = useState(0);
+	const now = useRef<{ view: ArticleRecord | null; typed: TypedArticle }>({ view: given, typed: start.typed });
+
+	const show = useCallback((next: ArticleRecord) => {
+		now.current.view = next;
+		setView(next);
+	}, []);
+
+	const save = useEffectEvent(async (content: ArticleContent) => {
+		const current = now.current.view;
+		const answer = current === null ? await createArticleOnServer(content) : await saveOnServer(current.article, content);
+		setRefused(answer.kind === 'failed' ? answer.fields : {});
+		if (answer.kind === 'conflict') setConflict(answer.current);
+		return answer;
+	});
+	const saved = useEffectEvent((result: ArticleStanding | ArticleRecord, content: ArticleContent, isNewest: boolean) => {
+		const before = now.current.view;
+		if ('cover' in result) {
+			forgetKept(key.current);
+			key.current = `${ARTICLE_DRAFT_KEY}:${me.id}:noticia:${result.article.id}`;
+			show(result);
+		} else if (before !== null) {
+			show({ ...before, missing: result.missing, article: { ...before.article, ...result.article, working: content } });
+		}
+		if (isNewest) {
+			forgetKept(key.current);
+			setRestored(false);
+		} else keepArticle(key.current, { typed: now.current.typed, revision: result.article.revision });
+	});
+
+	const [autosave, setAutosave] = useState<Autosave<ArticleContent> | null>(null);
+	const resume = useEffectEvent((made: Autosave<ArticleContent>) => {
+		if (start.conflict !== null) {
+			made.stop();
+			setStatus('conflict');
+		} else if (start.isRestored) made.change(storable(now.current).content);
+	});
+	useEffect(() => {
+		const made = createAutosave<ArticleContent, ArticleStanding | ArticleRecord>({
+			save: (content) => save(content),
+			onStatus: setStatus,
+			onSaved: (...args) => saved(...args),
+		});
+		setAutosave(made);
+		resume(made);
+		return () => {
+			// What still waits is sent; the browser keeps it in any case.
+			void made.flush();
+		};
+	}, []);
+
+	function change(part: Partial<TypedArticle>): void {
+		const next = { ...now.current.typed, ...part };
+		now.current.typed = next;
+		setTyped(next);
+		keepArticle(key.current, { typed: next, revision: now.current.view?.article.revision ?? 0 });
+		autosave?.change(storable(now.current).content);
+	}
+
+	function take(next: ArticleRecord): void {
+		show(next);
+		now.current.typed = typedArticle(next.article.working);
+		setTyped(now.current.typed);
+		setConflict(null);
+		setRestored(false);
+		setRefused({});
+		forgetKept(key.current);
+		setGeneration((before) => before + 1);
+		autosave?.resume();
+	}
+
+	async function stored(): Promise<ArticleRecord | null> {
+		if (now.current.view === null) autosave?.change(storable(now.current).content);
+		return (await autosave?.flush()) ? now.current.view : null;
+	}
+
+	function keepMine(theirs: ArticleRecord): void {
+		show(theirs);
+		setConflict(null);
+		autosave?.resume(storable(now.current).content);
+	}
+
+	const problems = { ...refused, ...storable({ view, typed }).problems };
+	return { view, typed, change, status, problems, conflict, restored, generation, stored, take, keepMine };
+}
+
+function storable({ view, typed }: { view: ArticleRecord | null; typed: TypedArticle }) {
+	return storableArticle(typed, view?.article.working ?? EMPTY_ARTICLE);
+}
+
+/** What the form begins with: what is stored, or what this browser kept of it; both where they parted. */
+function begin(
+	view: ArticleRecord | null,
+	kept: KeptArticle | null,
+): { typed: TypedArticle; isRestored: boolean; conflict: ArticleRecord | null } {
+	const fromServer = typedArticle(view?.article.working ?? EMPTY_ARTICLE);
+	if (kept === null || JSON.stringify(kept.typed) === JSON.stringify(fromServer))
+		return { typed: fromServer, isRestored: false, conflict: null };
+	const hasParted = view !== null && kept.revision !== view.article.revision;
+	return { typed: kept.typed, isRestored: !hasParted, conflict: hasParted ? view : null };
+}

@@ -1,0 +1,33 @@
+import { isElement, type PasteElement, type PasteNode } from '#core/news/paste/paste-node.ts';
+
+/** The browser's tree of a clipboard as the rules of pasting take it; comments stay behind. */
+export function nodesOf(parent: Node): PasteNode[] {
+	return [...parent.childNodes].flatMap((node): PasteNode[] => {
+		if (node.nodeType === Node.TEXT_NODE) return [{ text: node.nodeValue ?? '' }];
+		return node.nodeType === Node.ELEMENT_NODE ? [elementOf(node as Element)] : [];
+	});
+}
+
+function elementOf(node: Element): PasteElement {
+	const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name.toLowerCase(), value]));
+	return { tag: node.nodeName.toLowerCase(), attributes, children: nodesOf(node) };
+}
+
+/** Cleaned nodes as a tree of the browser again, made without any markup. */
+export function treeOf(nodes: readonly PasteNode[]): HTMLElement {
+	const parent = document.createElement('div');
+	append(parent, nodes);
+	return parent;
+}
+
+function append(parent: Element, nodes: readonly PasteNode[]): void {
+	for (const node of nodes) {
+		if (!isElement(node)) parent.append(node.text);
+		else {
+			const made = document.createElement(node.tag);
+			for (const [name, value] of Object.entries(node.attributes)) made.setAttribute(name, value);
+			append(made, node.children);
+			parent.append(made);
+		}
+	}
+}

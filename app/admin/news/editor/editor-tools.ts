@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { BlockDay, BlockGame } from '#core/admin/article-blocks.ts';
+
+/** A window of the editor. `at` = position of the block that it changes; absent = something new at the cursor. */
+export type EditorWindow =
+	| { kind: 'link' }
+	| { kind: 'image'; file?: File; at?: number; alt?: string; decorative?: boolean }
+	| { kind: 'game'; at?: number }
+	| { kind: 'day'; at?: number; day?: string };
+
+/** What the blocks inside the text need from around it. */
+export type EditorTools = {
+	open(window: EditorWindow): void;
+	/** As it stands now; null = not in the guide. Asked once for each game and screen. */
+	game(id: string): Promise<BlockGame | null>;
+	day(day: string): Promise<BlockDay>;
+};
+
+export const EditorToolsContext = createContext<EditorTools | null>(null);
+
+export function useEditorTools(): EditorTools {
+	const tools = useContext(EditorToolsContext);
+	if (tools === null) throw new Error('Outside of the editor');
+	return tools;
+}

@@ -1,0 +1,25 @@
+import type { BlockGame } from '#core/admin/article-blocks.ts';
+import { editorCopy } from '#core/copy/article-editor.ts';
+import { STATUS_WORDS } from '#core/copy/game-words.ts';
+import { noChannel } from '#core/copy/games.ts';
+import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
+
+/** A game as it stands now: hour, sides, where. */
+export function GameFacts({ game }: { game: BlockGame }) {
+	const { title, competition, round, day, kickoffAt, status, channels, isPublic, noBroadcast } = game;
+	const words = channels.length > 0 ? channels.join(' · ') : noBroadcast ? noChannel.none : noChannel.unknown;
+	return (
+		<div className="game-facts">
+			<p className="game-facts-when display">{kickoffAt === null ? '–' : formatHour(kickoffAt)}</p>
+			<div>
+				<p className="game-facts-title">{title}</p>
+				<p className="quiet">
+					{[formatDayAndMonth(day), competition, round].filter(Boolean).join(' · ')}
+					{status === 'scheduled' ? null : <span className="tag tag-off"> {STATUS_WORDS[status]}</span>}
+				</p>
+				<p className="game-facts-where">{words}</p>
+				{isPublic ? null : <p className="block-warning">{editorCopy.game.draft}</p>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { editorCopy } from '#core/copy/article-editor.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+import { readTypedLink } from '#core/news/typed-link.ts';
+
+const copy = editorCopy.link;
+
+/** Sets, changes or takes away the link at the selection; shows where it leads before it is set. */
+export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+	const [before] = useState(() => linkAt(editor));
+	const [address, setAddress] = useState(before.href);
+	const [text, setText] = useState('');
+	const [asked, setAsked] = useState(false);
+	const link = readTypedLink(address, window.location.origin);
+
+	function apply(event: FormEvent): void {
+		event.preventDefault();
+		setAsked(true);
+		if (!link.ok) return;
+		const attrs = { href: link.value };
+		if (before.isEmpty) {
+			const words = text.trim() || address.trim();
+			editor
+				.chain()
+				.focus()
+				.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs }] })
+				.unsetMark('link')
+				.run();
+		} else editor.chain().focus().extendMarkRange('link').setLink(attrs).run();
+		onClose();
+	}
+
+	return (
+		<Dialog title={copy.title} onClose={onClose}>
+			<form className="panel-form" onSubmit={apply} noValidate>
+				<Field
+					label={copy.address}
+					type="url"
+					inputMode="url"
+					autoComplete="off"
+					spellCheck={false}
+					value={address}
+					hint={link.ok ? whereTo(link.value) : copy.hint}
+					error={asked && !link.ok ? copy.problems[link.error] : null}
+					onChange={(event) => setAddress(event.target.value)}
+				/>
+				{before.isEmpty ? <Field label={copy.text} value={text} onChange={(event) => setText(event.target.value)} /> : null}
+				<div className="panel-actions">
+					<button type="submit" className="button">
+						{copy.apply}
+					</button>
+					{before.href === '' ? null : (
+						<button
+							type="button"
+							className="button button-quiet"
+							onClick={() => {
+								editor.chain().focus().extendMarkRange('link').unsetLink().run();
+								onClose();
+							}}
+						>
+							{copy.remove}
+						</button>
+					)}
+					<button type="button" className="button button-quiet" onClick={onClose}>
+						{settingsCopy.cancel}
+					</button>
+				</div>
+				{link.ok ? (
+					<a className="text-button" href={link.value} target="_blank" rel="noopener noreferrer" data-native>
+						{copy.open}
+					</a>
+				) : null}
+			</form>
+		</Dialog>
+	);
+}
+
+function whereTo(address: string): string {
+	if (address.startsWith('/')) return copy.here(address);
+	return address.startsWith('mailto:') ? copy.mail(address.slice(7)) : copy.goes(address);
+}
+
+function linkAt(editor: Editor): { href: string; isEmpty: boolean } {
+	const { href = '' } = editor.getAttributes('link') as { href?: string };
+	return { href, isEmpty: editor.state.selection.empty && href === '' };
+}

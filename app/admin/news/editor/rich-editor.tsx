@@ -1,0 +1,111 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { editorCopy } from '#core/copy/article-editor.ts';
+import { plainText } from '#core/news/document-text.ts';
+import type { ArticleDocument } from '#core/news/nodes.ts';
+import { blockReader } from './block-reader.client.ts';
+import { toBody, wordsOf } from './body.ts';
+import { COMMANDS, type SlashName } from './commands.ts';
+import { DayWindow } from './day-window.tsx';
+import { type EditorTools, EditorToolsContext, type EditorWindow } from './editor-tools.ts';
+import { articleExtensions } from './extensions.ts';
+import { GameWindow } from './game-window.tsx';
+import { ImageWindow } from './image-window.tsx';
+import { LinkWindow } from './link-window.tsx';
+import { SlashList, slashOptionId } from './slash-list.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useSlash } from './use-slash.ts';
+
+type RichEditorProps = {
+	/** As the text is at first: another text needs another `key`. */
+	initial: ArticleDocument;
+	onChange(body: ArticleDocument): void;
+	/** What is wrong with it, as a sentence. */
+	error: string | null;
+};
+
+/** The text of an article: toolbar, text, '/' menu, and the windows that they open. */
+export function RichEditor({ initial, onChange, error }: RichEditorProps) {
+	const [window, open] = useState<EditorWindow | null>(null);
+	const [body, setBody] = useState(initial);
+	const ids = { help: useId(), error: useId() };
+	const bar = useRef<HTMLDivElement>(null);
+	const tools = useMemo<EditorTools>(() => ({ open, ...blockReader() }), []);
+	const slash = useSlash((name: SlashName) => editor !== null && COMMANDS[name].run(editor, tools));
+	const changed = useEffectEvent((current: Editor) => {
+		const next = toBody(current.getJSON());
+		setBody(next);
+		onChange(next);
+	});
+	const editor = useEditor({
+		extensions: articleExtensions(slash.handlers),
+		content: initial,
+		injectCSS: false,
+		editorProps: {
+			attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': editorCopy.label, class: 'desk-text' },
+			handleKeyDown: (_, event) => {
+				if (event.key === 'F10' && event.altKey) bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+				else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) open({ kind: 'link' });
+				else return false;
+				event.preventDefault();
+				return true;
+			},
+			handlePaste: (_, event) => takePicture(event.clipboardData, open),
+			handleDrop: (_, event, __, moved) => !moved && takePicture(event.dataTransfer, open),
+		},
+		onUpdate: ({ editor: current }) => changed(current),
+	});
+	useActiveOption(editor, slash.state === null ? null : slashOptionId(slash.id, slash.active), slash.id);
+	useEffect(() => {
+		const described = [error === null ? null : ids.error, ids.help].filter(Boolean).join(' ');
+		editor?.view.dom.setAttribute('aria-describedby', described);
+	}, [editor, error, ids.error, ids.help]);
+	const close = () => open(null);
+	if (editor === null) return null;
+	return (
+		<EditorToolsContext.Provider value={tools}>
+			<div className="editor" data-invalid={error === null ? undefined : true}>
+				<Toolbar editor={editor} label={editorCopy.toolbar} bar={bar} />
+				<EditorContent editor={editor} />
+				<p id={ids.help} className="editor-foot">
+					<span className="vh">{editorCopy.help}</span>
+					{wordsOf(plainText(body))}
+				</p>
+			</div>
+			{error === null ? null : (
+				<p id={ids.error} className="field-error">
+					{error}
+				</p>
+			)}
+			{slash.state === null ? null : <SlashList id={slash.id} state={slash.state} active={slash.active} onHover={slash.setActive} />}
+			{window?.kind === 'link' ? <LinkWindow editor={editor} onClose={close} /> : null}
+			{window?.kind === 'image' ? <ImageWindow editor={editor} asked={window} onClose={close} /> : null}
+			{window?.kind === 'game' ? <GameWindow editor={editor} at={window.at} onClose={close} /> : null}
+			{window?.kind === 'day' ? <DayWindow editor={editor} at={window.at} day={window.day} onClose={close} /> : null}
+		</EditorToolsContext.Provider>
+	);
+}
+
+/** The focus stays in the text: it names the option of the menu that Enter would take. */
+function useActiveOption(editor: Editor | null, option: string | null, list: string): void {
+	useEffect(() => {
+		const text = editor?.view.dom;
+		if (text === undefined) return;
+		for (const [name, value] of [
+			['aria-activedescendant', option],
+			['aria-controls', option === null ? null : list],
+		] as const) {
+			if (value === null) text.removeAttribute(name);
+			else text.setAttribute(name, value);
+		}
+	}, [editor, option, list]);
+}
+
+/** A picture alone (a screenshot, a file) is uploaded; a text that brings pictures along is only a text. */
+function takePicture(data: DataTransfer | null, open: (window: EditorWindow) => void): boolean {
+	const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+	if (file === undefined || data?.types.includes('text/html')) return false;
+	open({ kind: 'image', file });
+	return true;
+}
