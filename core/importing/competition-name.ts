@@ -87,12 +87,17 @@ export function withoutSeason(title: string): string {
 	return bare === '' ? title.trim() : bare;
 }
 
+/** 'Série D do Campeonato Brasileiro' is the 'Campeonato Brasileiro Série D'. */
+export function seriesLast(title: string): string {
+	return title.replace(/^(s[ée]rie [a-d])\s+d[oa]\s+(.+)$/iu, '$2 $1');
+}
+
 function variants(title: string, area: string): string[] {
 	const bare = withoutSeason(title);
 	const head = bare.split(/\s+[-–—|:]\s+/)[0] ?? bare;
 	const foreign = FOREIGN.find(([words]) => words.test(title))?.[1];
 	const inArea = area === '' ? undefined : TITLES[plain(`${area} ${bare}`)];
-	const names = [foreign, inArea, TITLES[plain(bare)], bare, TITLES[plain(head)], head];
+	const names = [foreign, inArea, TITLES[plain(bare)], bare, seriesLast(bare), TITLES[plain(head)], head];
 	return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))];
 }
 

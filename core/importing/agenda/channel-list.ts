@@ -63,6 +63,8 @@ function stepOf(char: string): -1 | 0 | 1 {
 
 function withoutLead(text: string, knows: KnowsChannel): string {
 	let name = text.replace(TRAIL, '').replace(TRAIL, '').trim();
+	// 'RedeTV!' is written so.
+	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	for (let turn = 0; turn < 3 && !knows(name); turn++) {
 		const shorter = name.replace(LEAD, '');
 		if (shorter === name || shorter === '') break;
@@ -96,7 +98,11 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const written = withoutLead(part.replace(RECORDED, ''), knows);
 	const { base, groups } = takeGroups(written);
 	const inner: string[] = [];
-	for (const group of groups) if (!addRegion(place, group)) inner.push(group);
+	for (const group of groups) {
+		if (addRegion(place, group)) continue;
+		if (NOTE_GROUP.test(group)) place.notes.push(group);
+		else inner.push(group);
+	}
 	const bare = splitPlace(withoutLead(base, knows), place, knows);
 	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
 	if (!/\p{L}/u.test(bare) || bare.length > 48 || bare.split(' ').length > 6) return null;
@@ -104,12 +110,20 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
 }
 
+/** 'SporTV, menos RS, e Premiere': the place stands between commas. */
+const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
+/** Words in parentheses that are neither a place nor a part of the channel's name. */
+const NOTE_GROUP =
+	/^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto)$/iu;
+
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
 	const last = channels.at(-1);
-	const region = last && (last.include.length > 0 || last.exclude.length > 0) ? readRegion(part) : null;
+	const isPlaced = last && (last.include.length > 0 || last.exclude.length > 0);
+	const region = isPlaced || (last && PLACE_ALONE.test(part)) ? readRegion(part) : null;
 	if (!last || !region || region.note !== null) return false;
-	if (last.include.length > 0) last.include.push(...region.include);
+	if (!isPlaced || PLACE_ALONE.test(part)) last.include.push(...region.include);
+	else if (last.include.length > 0) last.include.push(...region.include);
 	else last.exclude.push(...region.include);
 	last.exclude.push(...region.exclude);
 	return true;

@@ -1,6 +1,6 @@
 import { importReasons } from '#core/copy/importing.ts';
 import type { AgendaState, OpenGame } from './agenda-state.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { findMatchup, type Matchup } from './matchup.ts';
@@ -78,6 +78,7 @@ function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse
 	else readFacts(matchup.before, told ? 'aside' : 'before', facts, state.known);
 	const { away, tail } = cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
+	venueOfGuess(facts, state.known);
 	if (isOtherSport(facts, state)) {
 		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.otherSport, harmless: true });
 		return;
@@ -93,6 +94,17 @@ function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse
 		under: { ...state.headings },
 	};
 	state.games.push(game);
+}
+
+/** 'Brinco de Ouro – 18h30 – Record': beside channels that are known, the one name that is none is the place. */
+function venueOfGuess(facts: Facts, known: AgendaState['known']): void {
+	if (!facts.guessed || facts.venue !== null) return;
+	const list = { channels: facts.channels, known: 0, none: false };
+	const strange = facts.channels.filter((channel) => !known.channel(channel.name) && !looksLikeChannels({ ...list, channels: [channel] }));
+	const [only] = strange;
+	if (!only || strange.length > 1 || strange.length === facts.channels.length) return;
+	facts.venue = only.name;
+	facts.channels = facts.channels.filter((channel) => channel !== only);
 }
 
 function isOtherSport(facts: Facts, state: AgendaState): boolean {
@@ -114,6 +126,19 @@ function cutFlattened(away: string, known: AgendaState['known']): { away: string
 	return { away, tail: '' };
 }
 
+/** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */
+function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
+	const tail = words.join(' ');
+	if (known.channel(tail)) return null;
+	for (let count = 1; count < words.length; count++) {
+		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+		const list = readChannelList(rest, known.channel);
+		const isPlace = /^\p{Lu}/u.test(place) && readChannelList(place, known.channel).known === 0 && !/[,;/]$/u.test(place);
+		if (isPlace && list.known > 0 && list.known === list.channels.length) return `| em ${place} | ${rest} `;
+	}
+	return null;
+}
+
 /** 'Campeonato Inglês ESPN e Disney+': the competition before the channels. */
 function cutTail(tail: string, known: AgendaState['known']): string {
 	const words = tail.split(' ');
@@ -121,5 +146,5 @@ function cutTail(tail: string, known: AgendaState['known']): string {
 		const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		if (known.competition(name) && areChannels(readChannelList(rest, known.channel))) return `| ${name} | ${rest} `;
 	}
-	return `| ${tail}`;
+	return cutVenue(words, known) ?? `| ${tail}`;
 }

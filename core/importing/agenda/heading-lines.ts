@@ -100,14 +100,40 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 		return true;
 	}
 	const day = takeDay(bare);
+	if (day && readMoment(day, state)) return true;
 	if (day) readDayHeading(day, state);
-	const rest = (day?.rest ?? bare).trim();
+	const rest = withoutTitleWords((day?.rest ?? bare).trim());
 	if (rest === '' || (ROUND.test(rest) && setRound(rest, state))) return true;
 	if (isCompetition(rest, known)) {
 		placeCompetition(rest, state);
 		return true;
 	}
 	return readAside(rest, state) || day !== null || zone !== null;
+}
+
+/** 'Agenda da Série B', 'Tabela da 30ª rodada': what the list is of. */
+function withoutTitleWords(text: string): string {
+	return text.replace(
+		/^(?:(?:confira|veja)\s+)?(?:[oa]s?\s+)?(?:agenda|tabela|jogos|programa[çc][ãa]o|calend[áa]rio|partidas)(?:\s+(?:completa|detalhada|de hoje|da rodada))?\s+d[aoe]s?\s+/iu,
+		'',
+	);
+}
+
+/** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
+function readMoment(day: DayWords, state: AgendaState): boolean {
+	const [clock, second] = findClocks(day.rest);
+	if (!clock || second || /\p{L}{3}/u.test(day.rest.slice(0, clock.start) + day.rest.slice(clock.end).replace(/horas?/iu, '')))
+		return false;
+	const game = lastGame(state);
+	const own = game && game.block === state.block && game.facts.time === null && game.facts.day === null && game.under.time === null;
+	if (own) {
+		game.facts.time = clock.time;
+		if (day.relative === undefined) game.facts.day = day;
+	} else {
+		const isKnown = day.relative !== undefined && state.headings.day !== null;
+		state.headings = { ...state.headings, day: isKnown ? state.headings.day : day, time: clock.time };
+	}
+	return true;
 }
 
 const NO_DAY = /^(?:jogos? )?(?:sem data|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definida| marcada)?$/iu;

@@ -1,3 +1,4 @@
+import { seriesLast } from '#core/importing/competition-name.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Resolver } from '#core/search/resolution.ts';
@@ -26,10 +27,10 @@ function remembered(resolver: Resolver | undefined): (name: string) => boolean {
 const SHARED_CHANNELS = new Set(['youtube', 'facebook', 'twitch', 'streaming', 'pay per view', 'ppv', 'tv aberta']);
 
 export function createKnown({ teams, channels, competitions }: ReadingContext): Known {
-	const channel = remembered(channels);
+	const [channel, competition] = [remembered(channels), remembered(competitions)];
 	return {
 		team: remembered(teams),
 		channel: (name) => SHARED_CHANNELS.has(normalize(name)) || channel(name),
-		competition: remembered(competitions),
+		competition: (name) => competition(name) || competition(seriesLast(name)),
 	};
 }

@@ -109,10 +109,10 @@ function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
 }
 
 function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
-	// 'Flamengo 2 x 1 Vasco': the score is no part of a name.
-	const left = text.slice(0, separator.index).replace(/\s+\d{1,2}$/u, '');
-	const right = text.slice(separator.index + separator[0].length).replace(/^\d{1,2}\s+(?=\p{Lu})/u, '');
-	return build(left, right, knows);
+	const [left, right] = [text.slice(0, separator.index), text.slice(separator.index + separator[0].length)];
+	// 'Flamengo 2 x 1 Vasco': the score is no part of a name; 'Schalke 04 x Mainz' has none.
+	const hasScore = /\s\d{1,2}$/u.test(left) && /^\d{1,2}\s+\p{Lu}/u.test(right);
+	return hasScore ? build(left.replace(/\s+\d{1,2}$/u, ''), right.replace(/^\d{1,2}\s+/u, ''), knows) : build(left, right, knows);
 }
 
 function isName(text: string): boolean {

@@ -62,7 +62,22 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 		return;
 	}
 	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
-	for (const row of splitGlued(joinUf(line.text))) readRow(line, row, state);
+	for (const row of splitGlued(joinUf(line.text))) for (const part of splitProse(row, state)) readRow(line, part, state);
+}
+
+const SENTENCE_END = /(?<=[\p{L}\d)+!]{3})\.\s+(?=\p{Lu})/u;
+
+/** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
+function splitProse(row: string, state: AgendaState): string[] {
+	const sentences = row.length > 80 ? row.split(SENTENCE_END) : [row];
+	if (sentences.length < 2) return [row];
+	const parts: string[] = [];
+	for (const sentence of sentences) {
+		const last = parts.at(-1);
+		if (last === undefined || (hasGame(sentence, state) && hasGame(last, state))) parts.push(sentence);
+		else parts[parts.length - 1] = `${last}. ${sentence}`;
+	}
+	return parts;
 }
 
 const CODES = Object.keys(UFS).join('|');
@@ -80,10 +95,14 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	const open = state.openLabel;
 	state.openLabel = null;
 	if (hasGame(text, state) && readGames(line, text, state)) return;
-	if (label && label.kind !== 'game') readLabelled(label.kind, label.value, state);
+	if (!label && !open && ONE_SIDE.test(row) && row.length < 200) passOver(line, row, state);
+	else if (label && label.kind !== 'game') readLabelled(label.kind, label.value, state);
 	else if (open) readLabelled(open, row, state);
 	else if (!readHeading(line, row, state)) passOver(line, row, state);
 }
+
+/** '28/01, 19h: x Palmeiras': a page that lost its links lost a team. */
+const ONE_SIDE = /(?:^|[:–—|-]\s*)x\s+\p{Lu}|\p{L}\s+x\s*(?:$|[–—|,-])/u;
 
 /** Prose and captions are no loss; what has two sides and could not be read is one. */
 function passOver(line: AgendaLine, row: string, state: AgendaState): void {
@@ -115,13 +134,18 @@ function toRaw(game: OpenGame, around: Around): RawGame {
 		zone: facts.zone ?? state.zone ?? GUIDE_ZONE,
 		home: game.home,
 		away: game.away,
-		competition: facts.competition ?? under.competition,
+		competition: withoutSport(facts.competition ?? under.competition),
 		round: facts.round ?? under.round,
 		venue: facts.venue ?? under.venue,
 		status: facts.status,
 		channels,
 		issues: doubts,
 	};
+}
+
+/** 'Futebol, Campeonato Espanhol' in a list of several sports. */
+function withoutSport(competition: string | null): string | null {
+	return competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null;
 }
 
 /** The day that the game's own line gives, else its heading, the title of the page, the game before in the same text; at last the reference day. */

@@ -1,5 +1,5 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import { findClocks, takeZone } from './clock.ts';
 import { takeDay } from './day-words.ts';
@@ -74,38 +74,55 @@ function takeListed(field: string, facts: Facts, known: Known): boolean {
 	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
 }
 
+/** A competition said alone, also behind 'pela' or 'na', or with its phase. */
+function takeCompetition(field: string, facts: Facts, known: Known): boolean {
+	if (facts.competition !== null) return false;
+	const named = field.replace(/^(?:pel[ao]s?|n[ao]s?|d[ao]s?)\s+(?=\p{Lu})/iu, '').replace(/,\s+[oa]s?$/iu, '');
+	const { competition, round } = splitRound(field);
+	if (named !== field && known.competition(named) && !known.team(named)) facts.competition = named;
+	else if (round !== null && known.competition(competition)) {
+		facts.competition = competition;
+		facts.round ??= round;
+	}
+	return facts.competition !== null;
+}
+
+/** 'Paulistão' is a competition and a channel of its own: said alone, before any competition, it is the first. */
+function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, known: Known): boolean {
+	return facts.competition === null && known.competition(field) && !looksLikeChannels(list) && !known.team(field);
+}
+
 function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeTold(field, facts, known) || takeListed(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
+	if (isCompetitionFirst(field, list, facts, known)) {
+		facts.competition = field;
+		return true;
+	}
 	if (list.none) facts.untelevised = true;
 	if (list.none || areChannels(list)) {
 		addChannels(facts, list.channels);
 		return true;
 	}
 	const region = readRegion(field);
-	if (region) {
-		addRegion(facts, region);
-		return true;
-	}
-	const { competition, round } = splitRound(field);
-	if (round !== null && facts.competition === null && known.competition(competition)) {
-		facts.competition = competition;
-		facts.round ??= round;
-		return true;
-	}
+	if (region) addRegion(facts, region);
+	if (region || takeCompetition(field, facts, known)) return true;
+	return takeRoundOrTitle(field, facts, known);
+}
+
+function takeRoundOrTitle(field: string, facts: Facts, known: Known): boolean {
 	if (ROUND.test(field)) {
 		facts.round ??= bareRound(field);
 		return true;
 	}
-	if (facts.competition === null && (known.competition(field) || (COMPETITION.test(field) && isTitle(field)))) {
-		facts.competition = field;
-		return true;
-	}
-	return false;
+	if (facts.competition !== null || !(known.competition(field) || (COMPETITION.test(field) && isTitle(field)))) return false;
+	facts.competition = field;
+	return true;
 }
 
 /** ', pela Série B', ', válido pela final': another statement of the same sentence. */
-const PHRASE_START = /,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitavas|quartas))/u;
+const PHRASE_START =
+	/,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitav|quart|primeir|segund|terceir|quint|sext|s[ée]tim|non[ao]|d[ée]cim|[úu]ltim))/u;
 
 /** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
 const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
@@ -125,7 +142,8 @@ function readField(input: string, side: Side, facts: Facts, known: Known): void 
 }
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
-	const day = areChannels(readChannelList(untimed, known.channel)) ? null : takeDay(untimed);
+	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(readChannelList(untimed, known.channel));
+	const day = isList ? null : takeDay(untimed);
 	if (day) facts.day ??= day;
 	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
 	if (!/\p{L}{2}/u.test(field) || takeKnown(field, facts, known)) return;

@@ -23,8 +23,11 @@ function rowStarts(text: string): number[] {
 	);
 	const [first] = clocks;
 	if (!first || VERSUS.test(text.slice(0, first.start))) return [];
-	// The same hour twice ('16:30 … — 16h30') is one row that says it twice.
-	const rows = clocks.filter(({ time }, place) => place === 0 || time !== clocks[place - 1]?.time);
+	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands before its own game.
+	const rows = clocks.filter(({ time, start }, place) => {
+		const before = clocks[place - 1];
+		return before?.time !== time || (VERSUS.test(text.slice(before.end, start)) && VERSUS.test(text.slice(start)));
+	});
 	return rows.map(({ start }) => start - (ROW_START.exec(text.slice(0, start))?.[0].length ?? 0));
 }
 
