@@ -1,0 +1,75 @@
+import { normalize } from '#core/search/normalize.ts';
+import type { Resolver } from '#core/search/resolution.ts';
+
+/** A game that news may be about. */
+export type NamedGame = { id: string; competitionId: string; teamIds: readonly string[]; kickoffAt: number };
+
+export type Subjects = { teamIds: string[]; competitionIds: string[]; gameIds: string[] };
+
+export type SubjectFinder = {
+	teams: Pick<Resolver, 'resolve' | 'knows'>;
+	competitions: Pick<Resolver, 'resolve' | 'knows'>;
+	/** Games of the days around the news. */
+	games: readonly NamedGame[];
+};
+
+/** Longest name of a team or competition in words. */
+const LONGEST = 5;
+const MOST = 4;
+/** Alone these are words of every sentence, whatever is called so. */
+const COMMON = new Set(
+	'america brasil copa final guarani internacional liga nacional real remo santos santa sport time uniao vitoria'.split(' '),
+);
+/** A game is meant up to two days after it and up to a week before. */
+const BEFORE_MS = 7 * 86_400_000;
+const AFTER_MS = 2 * 86_400_000;
+
+/**
+ * What a piece of news is about, by the one resolver of the guide: names that stand in the title (longest first, beginning with a capital), then games between
+ * two of those teams around `at` (UTC ms). Only what the resolver is sure of; a name that several bear is left to a person.
+ */
+export function suggestSubjects(title: string, at: number, { teams, competitions, games }: SubjectFinder): Subjects {
+	const words = title.split(/[\s,;:!?"“”'‘’()[\]|/]+/u).filter(Boolean);
+	const teamIds: string[] = [];
+	const competitionIds: string[] = [];
+	for (let place = 0; place < words.length; place += 1) {
+		const found = longestName(words, place, { teams, competitions });
+		if (found === null) continue;
+		const list = found.kind === 'team' ? teamIds : competitionIds;
+		if (!list.includes(found.id)) list.push(found.id);
+		place += found.length - 1;
+	}
+	const meant = games.filter(
+		({ teamIds: sides, kickoffAt }) =>
+			sides.filter((id) => teamIds.includes(id)).length >= 2 && kickoffAt > at - AFTER_MS && kickoffAt < at + BEFORE_MS,
+	);
+	const nearest = meant.toSorted((a, b) => Math.abs(a.kickoffAt - at) - Math.abs(b.kickoffAt - at)).slice(0, 1);
+	return {
+		teamIds: teamIds.slice(0, MOST),
+		competitionIds: [...new Set([...competitionIds, ...nearest.map(({ competitionId }) => competitionId)])].slice(0, MOST),
+		gameIds: nearest.map(({ id }) => id),
+	};
+}
+
+type Names = Pick<SubjectFinder, 'teams' | 'competitions'>;
+type Found = { kind: 'team' | 'competition'; id: string; length: number };
+
+function longestName(words: readonly string[], place: number, { teams, competitions }: Names): Found | null {
+	if (!/^[\p{Lu}\d]/u.test(words[place] ?? '')) return null;
+	for (let length = Math.min(LONGEST, words.length - place); length >= 1; length -= 1) {
+		const name = words
+			.slice(place, place + length)
+			.join(' ')
+			.replace(/[.]+$/u, '');
+		const isPlain = length === 1 && (name.length < 3 || COMMON.has(normalize(name)));
+		for (const [kind, resolver] of [
+			['competition', competitions],
+			['team', teams],
+		] as const) {
+			if (isPlain || !resolver.knows(name)) continue;
+			const { id } = resolver.resolve(name);
+			if (id !== null) return { kind, id, length };
+		}
+	}
+	return null;
+}

@@ -1,0 +1,33 @@
+import { normalize } from '#core/search/normalize.ts';
+
+/** Words that stand in every title and say nothing of what it is about. */
+const EMPTY_WORDS = new Set(
+	(
+		'a o as os um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para pra com sem sob sobre entre ate apos antes e ou mas que se ' +
+		'ao aos como quando onde quem qual sera foi era ser esta estao vai vao tem ter ha ja nao sim mais menos muito the of and in on at to for is ' +
+		'veja confira saiba assista ao vivo video videos fotos opiniao hoje amanha ontem x vs'
+	).split(' '),
+);
+
+/** What a title is about: its comparable words without the empty ones, each once, sorted. 'Flamengo vence o Palmeiras' → flamengo palmeiras vence. */
+export function titleWords(title: string): string[] {
+	// 'ge.globo | Flamengo vence' and 'Flamengo vence - Lance!': the name of the source is no part of the title.
+	const words = normalize(withoutSource(title)).split(' ');
+	return [...new Set(words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word)))].toSorted();
+}
+
+/** A short last part after ' - ' or ' | ' names the source; what stands before says everything. */
+function withoutSource(title: string): string {
+	const parts = title.split(/\s[|–—-]\s/);
+	const last = parts.at(-1) ?? '';
+	const rest = parts.slice(0, -1).join(' ');
+	return parts.length > 1 && last.split(/\s+/).length <= 3 && rest.split(/\s+/).length >= 4 ? rest : title;
+}
+
+/** How much two titles share: common words among all words of both, 0 … 1. Both lists as `titleWords` makes them. */
+export function titleLikeness(a: readonly string[], b: readonly string[]): number {
+	if (a.length === 0 || b.length === 0) return 0;
+	const other = new Set(b);
+	const common = a.filter((word) => other.has(word)).length;
+	return common / (a.length + b.length - common);
+}
