@@ -91,6 +91,11 @@ class Events {
 	}
 }
 
+/** Whether this page was left for a provider and the way back led here. */
+export function hasReturned(): boolean {
+	return window.sessionStorage.getItem(PROVIDER_EVENT_KEY) !== null;
+}
+
 /** For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult` with our own identity service. */
 export const ownResolver = OwnResolver as unknown as PopupRedirectResolver;
 

@@ -38,6 +38,22 @@ export const settingsCopy = {
 	account: {
 		name: { title: 'Nome', label: 'Como você aparece para a equipe' },
 		email: (email: string) => `E-mail: ${email}`,
+		newEmail: {
+			title: 'E-mail',
+			text: 'Enviamos um link ao novo endereço. O e-mail só muda quando ele for aberto; até lá você entra com o atual.',
+			label: 'Novo e-mail',
+			submit: 'Enviar link',
+			done: (email: string) => `Link enviado para ${email}. Abra-o para confirmar a troca.`,
+		},
+		providers: {
+			title: 'Provedores de entrada',
+			text: 'Entre também por uma conta que você já tem em outro serviço.',
+			link: (label: string) => `Ligar ${label}`,
+			unlink: (label: string) => `Desligar ${label}`,
+			linked: (label: string) => `${label} ligado à sua conta.`,
+			unlinked: (label: string) => `${label} desligado da sua conta.`,
+			only: 'é a sua única forma de entrar',
+		},
 		hosted: 'Senha, segundo fator e sessões são mantidos pelo serviço de identidade externo deste guia.',
 		password: {
 			title: 'Senha',
@@ -176,4 +192,6 @@ export const auditCopy: Record<string, string> = {
 	'team.created': 'cadastrou o time',
 	'competition.created': 'cadastrou a competição',
 	'channel.created': 'cadastrou o canal',
+	'import.committed': 'gravou a importação de',
+	'import.undone': 'desfez a importação de',
 };

@@ -76,7 +76,8 @@ export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 	throw Object.assign(new Error(code), { code: `auth/${code}` });
 }
 
-function userOf(session: Session): User {
+/** Who is signed in. @throws 'auth/user-token-expired' when nobody is */
+export function userOf(session: Session): User {
 	const user = session.user();
 	if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
 	return user;

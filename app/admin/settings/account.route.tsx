@@ -5,9 +5,11 @@ import type { AccountView } from '#core/admin/account.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import type { Route } from './+types/account.route.ts';
+import { EmailForm } from './email-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProviderSection } from './provider-section.tsx';
 import { SessionList } from './session-list.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -32,7 +34,9 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 				<p>{settingsCopy.account.hosted}</p>
 			) : (
 				<>
+					<EmailForm />
 					<PasswordForm account={account} />
+					<ProviderSection account={account} />
 					<FactorSection account={account} />
 					<SessionList account={account} />
 				</>

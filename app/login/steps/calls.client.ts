@@ -1,16 +1,19 @@
 import {
 	confirmPasswordReset,
+	getRedirectResult,
 	type MultiFactorResolver,
 	OAuthProvider,
 	sendPasswordResetEmail,
 	sendSignInLinkToEmail,
 	signInWithEmailAndPassword,
 	signInWithPopup,
+	signInWithRedirect,
 	TotpMultiFactorGenerator,
 	validatePassword,
 } from 'firebase/auth';
 import { ownResolver } from '#app/identity/provider-resolver.client.ts';
 import type { Session } from '#app/identity/session.client.ts';
+import { authCode } from '#app/login/auth-error.ts';
 import { rememberLinkEmail } from '#app/login/notes.ts';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
@@ -27,9 +30,20 @@ export async function offeredProviders({ identity }: Session): Promise<OfferedPr
 	return response.ok ? ((await response.json()) as { providers: OfferedProvider[] }).providers : [];
 }
 
-/** Opens the provider's window; to be called straight from a click, or the browser blocks it. */
+/** Opens the provider's window, straight from a click; where the browser blocks it all the same, this page goes there and comes back. */
 export async function signInWithProvider({ auth }: Session, providerId: string): Promise<void> {
-	await signInWithPopup(auth, new OAuthProvider(providerId), ownResolver);
+	const provider = new OAuthProvider(providerId);
+	try {
+		await signInWithPopup(auth, provider, ownResolver);
+	} catch (error) {
+		if (authCode(error) !== 'popup-blocked') throw error;
+		await signInWithRedirect(auth, provider, ownResolver);
+	}
+}
+
+/** Ends a sign-in that left this page for a provider: true when it came back with somebody. */
+export async function endRedirect({ auth }: Session): Promise<boolean> {
+	return (await getRedirectResult(auth, ownResolver)) !== null;
 }
 
 /** Asks for a link by mail that signs in, and then leads to `destination`. */

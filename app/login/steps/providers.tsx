@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasReturned } from '#app/identity/provider-resolver.client.ts';
 import type { Desk } from '#app/login/step.ts';
 import { loginCopy } from '#core/copy/login.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
-import { offeredProviders, signInWithProvider } from './calls.client.ts';
+import { endRedirect, offeredProviders, signInWithProvider } from './calls.client.ts';
 
 /** The providers that an administrator set up; nothing while there is none. */
 export function Providers({ desk }: { desk: Desk }) {
@@ -18,6 +19,13 @@ export function Providers({ desk }: { desk: Desk }) {
 			gone = true;
 		};
 	}, [session]);
+	const comeBack = useEffectEvent(() => {
+		if (!hasReturned()) return;
+		desk.attempt(async () => {
+			if (await endRedirect(session)) desk.leave();
+		});
+	});
+	useEffect(() => comeBack(), []);
 	if (offered.length === 0) return null;
 
 	function enter(provider: OfferedProvider): void {

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
+import { SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { Field } from '#app/ui/form/field.tsx';
+import { settingsCopy } from '#core/copy/settings.ts';
+import { changeEmail } from './account-links.client.ts';
+import { useConfirmed } from './use-confirmed.tsx';
+
+const copy = settingsCopy.account.newEmail;
+
+/** A new address to sign in with: nothing changes until the link that goes there is opened. */
+export function EmailForm() {
+	const { session } = usePanel();
+	const { confirmed, dialog } = useConfirmed();
+	const [email, setEmail] = useState('');
+	const [sentTo, setSentTo] = useState('');
+	const save = useSave();
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		const wanted = email.trim();
+		void save.run(async () => {
+			await confirmed(() => changeEmail(session, wanted));
+			setSentTo(wanted);
+			setEmail('');
+		});
+	}
+
+	return (
+		<section className="setting-block" aria-labelledby="e-mail">
+			<h2 id="e-mail">{copy.title}</h2>
+			<form method="post" className="setting-block" onSubmit={submit}>
+				<p className="quiet">{copy.text}</p>
+				<Field
+					label={copy.label}
+					type="email"
+					name="new-email"
+					autoComplete="email"
+					required
+					maxLength={254}
+					value={email}
+					onChange={(event) => setEmail(event.target.value)}
+				/>
+				<SaveBar state={save} label={copy.submit} done={copy.done(sentTo)} />
+			</form>
+			{dialog}
+		</section>
+	);
+}
