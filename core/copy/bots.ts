@@ -1,5 +1,6 @@
 /** Words of the bots: what they say while they run, and the screen that controls them. */
 export const botCopy = {
+	working: '\nGuia de Jogos: os bots estão em serviço.\nCtrl+C encerra.\n\n',
 	run: {
 		cut: (lines: number) => `Este registro já tem ${lines} linhas; as seguintes não são guardadas.`,
 		stopped: 'Parado a pedido de um operador.',
@@ -14,6 +15,13 @@ export const botCopy = {
 			internal: 'Algo deu errado do nosso lado. O erro está no registro do servidor.',
 		},
 	},
+} as const;
+
+/** What is wrong with a setting of a bot. */
+export const botFieldCopy = {
+	address: 'Escreva um endereço completo, começando com http:// ou https://.',
+	chat: 'Escreva o @nome de um canal, ou o número de um chat, como -1001234567890.',
+	schedule: 'Escreva um horário que exista: cinco campos, como 0 9 * * * para todo dia às 9h.',
 } as const;
 
 /** '40 s', '2 min', '1 h'. */

@@ -5,6 +5,7 @@ export const outgoingConfigCopy = {
 	mailFrom: 'MAIL_FROM deve ser um endereço de e-mail simples, como guia@exemplo.com.br.',
 	outboundAllow: (part: string) =>
 		`OUTBOUND_ALLOW deve ser uma lista de servidor:porta separada por vírgula, como 127.0.0.1:9000; "${part}" não serve.`,
+	telegramApiUrl: 'TELEGRAM_API_URL deve ser um endereço http(s), como https://api.telegram.org.',
 	oidcIssuer: 'OIDC_ISSUER deve ser o endereço https do provedor, exatamente como ele o escreve.',
 	oidcPair: 'OIDC_ISSUER e OIDC_CLIENT_ID valem juntos: defina os dois ou nenhum.',
 	oidcId: 'OIDC_ID deve começar por "oidc." e ter só letras minúsculas, números e hífens, como oidc.minha-empresa.',

@@ -10,6 +10,9 @@ import { readFilesUrl, type S3Address } from '#server/files/files-url.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
 import { type OutgoingConfig, outgoingProblems, outgoingSettings, toOutgoing } from './outgoing-config.ts';
 
+/** What this process does: serve the site, run the bots, or both. */
+export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Shortest GUIA_KEY, in characters. */
@@ -33,6 +36,7 @@ export type Config = {
 	/** Networks (CIDR) whose forwarding headers are believed. */
 	trustProxy: string[];
 	logLevel: (typeof LOG_LEVELS)[number];
+	role: (typeof PROCESS_ROLES)[number];
 	/** What stored secrets are sealed with; null = the key file in `dataDir`. */
 	guiaKey: string | null;
 	/** The first administrator, while there is none; null = a setup link is printed. */
@@ -93,6 +97,7 @@ const settings = z.object({
 		.nullable()
 		.default(null),
 	TRUST_PROXY: z.string().default('').transform(splitList).superRefine(checkNetworks),
+	ROLE: z.enum(PROCESS_ROLES, { error: configCopy.role }).default('all'),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: configCopy.logLevel(LOG_LEVELS) }).default('info'),
 	GUIA_KEY: z.string().min(KEY_LENGTH, configCopy.key(KEY_LENGTH)).nullable().default(null),
 	ADMIN_EMAIL: z
@@ -141,6 +146,7 @@ function toConfig(read: Settings, now: number): Config {
 		clockOffsetMs: read.GUIA_NOW === null ? 0 : read.GUIA_NOW - now,
 		trustProxy: read.TRUST_PROXY,
 		logLevel: read.LOG_LEVEL,
+		role: read.ROLE,
 		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
 		guiaKey: read.GUIA_KEY,
 		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },

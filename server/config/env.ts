@@ -58,6 +58,8 @@ export const SETTING_NAMES = [
 	'OIDC_CLIENT_SECRET',
 	'OIDC_ID',
 	'OIDC_NAME',
+	'TELEGRAM_API_URL',
+	'ROLE',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

@@ -19,6 +19,8 @@ export type OutgoingConfig = {
 	/** `host:port` that the guarded client may reach although private. */
 	outboundAllow: string[];
 	oidc: OidcConfig | null;
+	/** Where Telegram's Bot API is, without a slash at the end. */
+	telegramApiUrl: string;
 };
 
 /** The variables of this part, for the schema of all of them. */
@@ -52,6 +54,10 @@ export const outgoingSettings = {
 		.refine((text) => providerIdSchema.safeParse(text).success, outgoingConfigCopy.oidcId)
 		.default('oidc.sso'),
 	OIDC_NAME: z.string().max(60).nullable().default(null),
+	TELEGRAM_API_URL: z
+		.url({ protocol: /^https?$/, error: outgoingConfigCopy.telegramApiUrl })
+		.default('https://api.telegram.org')
+		.transform((text) => text.replace(/\/+$/, '')),
 } as const;
 
 type Read = z.infer<z.ZodObject<typeof outgoingSettings>>;
@@ -66,6 +72,7 @@ export function toOutgoing(read: Read, publicUrl: string | null): OutgoingConfig
 	return {
 		mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? `nao-responda@${host}` },
 		outboundAllow: read.OUTBOUND_ALLOW,
+		telegramApiUrl: read.TELEGRAM_API_URL,
 		oidc:
 			issuer === null || clientId === null
 				? null

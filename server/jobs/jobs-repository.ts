@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { JobCause, JobInput, JobState } from '#core/bots/job.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { lockFree } from '#server/db/dialect.ts';
 import type { JobLineTable, JobTable } from '#server/db/jobs-schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
 
 export type JobRow = Selectable<JobTable>;
@@ -17,9 +18,10 @@ export function createJobsRepository(db: Reader) {
 			return (await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 		},
 
-		/** Newest first; `before` = id of the last one that is known. */
-		async listOf(botId: string, { before, limit }: { before: string | null; limit: number }): Promise<JobRow[]> {
+		/** Newest first; `before` = id of the last one that is known; not `all` = without those that found nothing to do. */
+		async listOf(botId: string, { before, limit, all = true }: { before: string | null; limit: number; all?: boolean }): Promise<JobRow[]> {
 			let query = db.selectFrom('jobs').selectAll().where('bot_id', '=', botId);
+			if (!all) query = query.where(isTold);
 			if (before !== null) query = query.where('id', '<', before);
 			return query.orderBy('id', 'desc').limit(limit).execute();
 		},
@@ -143,11 +145,23 @@ export function createJobsWriter(trx: Writer) {
 			return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 		},
 
-		/** Forgets ended runs of a bot but the newest `keep`, with their lines; dead ones stay until somebody has seen them. */
-		async forgetEnded(botId: string, keep: number): Promise<number> {
+		/**
+		 * Forgets ended runs of a bot but the newest `keep`, with their lines, and of those that had nothing to do all before `quietBefore`;
+		 * dead ones stay until somebody has seen them.
+		 */
+		async forgetEnded(botId: string, { keep, quietBefore }: { keep: number; quietBefore: number }): Promise<number> {
 			const kept = trx.selectFrom('jobs').select('id').where('bot_id', '=', botId).orderBy('id', 'desc').limit(keep);
-			const old = trx.deleteFrom('jobs').where('bot_id', '=', botId).where('state', 'in', ['done', 'stopped', 'dismissed']);
-			return Number((await old.where('id', 'not in', kept).executeTakeFirst()).numDeletedRows);
+			const old = trx
+				.deleteFrom('jobs')
+				.where('bot_id', '=', botId)
+				.where('state', 'in', ['done', 'stopped', 'dismissed'])
+				.where((eb) => eb.or([eb('id', 'not in', kept), eb.and([eb('created_at', '<', quietBefore), eb.not(isTold(eb))])]));
+			return Number((await old.executeTakeFirst()).numDeletedRows);
 		},
 	};
+}
+
+/** Whether a run is worth a line: most of those that come round each minute find nothing to do. */
+function isTold(eb: ExpressionBuilder<Database, 'jobs'>) {
+	return eb.or([eb('state', '!=', 'done'), eb('lines', '>', 0), eb('counts', '!=', '{}'), eb('cause', '=', 'operator')]);
 }

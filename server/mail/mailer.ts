@@ -10,6 +10,8 @@ export type Mailer = {
 	 * went well is in the log only. Resolves when the letter is gone or given up.
 	 */
 	send(to: string, words: (site: string) => MailWords): Promise<void>;
+	/** Sends now, in one attempt; rejects when the letter did not leave. For work that is repeated by itself. */
+	deliver(to: string, words: (site: string) => MailWords): Promise<void>;
 	/** Waits for what is under way, at most `atMostMs`. */
 	settled(atMostMs: number): Promise<void>;
 	close(): void;
@@ -35,9 +37,13 @@ export function createMailer({ delivery, from, siteName, log, pausesMs = PAUSES_
 	const underWay = new Set<Promise<void>>();
 	const closing = new AbortController();
 
-	async function attempt(to: string, words: (site: string) => MailWords): Promise<void> {
+	async function letterTo(to: string, words: (site: string) => MailWords) {
 		const site = await siteName();
-		const letter = { ...composeMail(words(site), site), from: { name: site, address: from }, to };
+		return { ...composeMail(words(site), site), from: { name: site, address: from }, to };
+	}
+
+	async function attempt(to: string, words: (site: string) => MailWords): Promise<void> {
+		const letter = await letterTo(to, words);
 		for (let turn = 0; ; turn += 1) {
 			try {
 				return await delivery.deliver(letter);
@@ -60,6 +66,10 @@ export function createMailer({ delivery, from, siteName, log, pausesMs = PAUSES_
 				.finally(() => underWay.delete(sending));
 			underWay.add(sending);
 			return sending;
+		},
+		async deliver(to, words) {
+			if (parseEmail(to) !== to) throw new Error('Not a plain address');
+			await delivery.deliver(await letterTo(to, words));
 		},
 		async settled(atMostMs) {
 			await Promise.race([Promise.all(underWay), pause(atMostMs, undefined, { ref: false })]);

@@ -15,7 +15,12 @@ try {
 	const { log } = createLog('warn', 2);
 	const place = { port: 0, host: '127.0.0.1', publicUrl: null, dataDir: folder, databaseUrl: null };
 	const identity = { guiaKey: null, admin: null, identity: { kind: 'own' as const }, files: { s3: null, fileBytes: 0, quotaBytes: 0 } };
-	const outgoing = { mail: { smtpUrl: null, from: 'guia@localhost' }, outboundAllow: [], oidc: null };
+	const outgoing = {
+		mail: { smtpUrl: null, from: 'guia@localhost' },
+		outboundAllow: [],
+		oidc: null,
+		telegramApiUrl: 'https://api.telegram.org',
+	};
 	const config = {
 		...place,
 		...identity,
@@ -24,6 +29,7 @@ try {
 		clockOffsetMs: NOW - Date.now(),
 		trustProxy: [],
 		logLevel: 'warn' as const,
+		role: 'web' as const,
 	};
 	await using context = await createAppContext(config, log);
 	await using server = await startWebServer(context);

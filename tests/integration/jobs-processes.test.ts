@@ -5,7 +5,7 @@ import { type Child, startChild } from '#tests/support/child.ts';
 import { onBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { aBot } from '#tests/support/jobs.ts';
 
-const TIMES = { leaseMs: 1_200, beatMs: 100, pollMs: 50, drainMs: 2_000 };
+const TIMES = { leaseMs: 800, beatMs: 100, pollMs: 50, drainMs: 2_000 };
 const HOUR = 3_600_000;
 
 /** A workshop of real processes on one database, with one run ordered. */

@@ -9,20 +9,31 @@ import { createSecretBox } from '#server/identity/secret-box.ts';
 import { createImportLane } from '#server/importing/import-lane.ts';
 import { type BotDefinition, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { openMailer } from '#server/mail/open-mailer.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
+import type { TestDatabase } from './database.ts';
 
-/** A context for bots on a database of a test's own, without the rest of the site. `env` as in `.env.example`. */
-export function botContext(
-	db: AppDatabase,
-	{ env = {}, log = createLog('silent').log }: { env?: Record<string, string>; log?: Log } = {},
-): AppContext {
+type ContextOptions = { env?: Record<string, string>; log?: Log; address?: TestDatabase['address']; clock?: () => number };
+
+/** A context for bots on a database of a test's own, without the rest of the site. `env` as in `.env.example`; letters lie in the folder of `address`. */
+export function botContext(db: AppDatabase, options: ContextOptions = {}): AppContext {
+	const { env = {}, log = createLog('silent').log, clock = Date.now } = options;
 	const read = parseConfig(readEnv({ GUIA_DEMO: 'off', ...env }), Date.now());
 	if (!read.ok) throw new Error(read.error.join());
-	const { config } = read.value;
-	const identity = createIdentity({ db, log, box: createSecretBox('key of a test, of no value elsewhere') });
+	const config = { ...read.value.config, ...options.address };
+	const box = createSecretBox('key of a test, of no value elsewhere');
+	const identity = createIdentity({ db, log, box, mailer: openMailer({ config, db, log }) });
 	return {
-		...{ config, log, db, identity, clock: Date.now, data: createGuideData(db), outbound: openOutbound(config) },
-		imports: createImportLane({ ...config, db, log }),
+		...{
+			config,
+			log,
+			db,
+			identity,
+			clock,
+			data: createGuideData(db),
+			outbound: openOutbound(config),
+			imports: createImportLane({ ...config, db, log }),
+		},
 		[Symbol.asyncDispose]: async () => undefined,
 	};
 }

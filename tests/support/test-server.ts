@@ -66,12 +66,14 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	clockOffsetMs: 0,
 	trustProxy: [],
 	logLevel: 'info',
+	role: 'web',
 	guiaKey: 'key of the test server, of no value elsewhere',
 	admin: null,
 	identity: { kind: 'own' },
 	mail: { smtpUrl: null, from: 'guia@guia.example' },
 	outboundAllow: [],
 	oidc: null,
+	telegramApiUrl: 'https://api.telegram.org',
 	files: { s3: null, fileBytes: 2 ** 31, quotaBytes: 20 * 2 ** 30 },
 };
 

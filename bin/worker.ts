@@ -1,0 +1,4 @@
+import { runWorker } from '#server/jobs/run-worker.ts';
+
+process.exitCode = await runWorker();
+process.exit();

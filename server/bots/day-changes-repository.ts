@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { ChangeKind, GameChange } from '#core/games/game.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import type { GameChangeTable } from '#server/db/schema.ts';
+import { toChange } from '#server/games/game-row.ts';
+
+/** What readers of a posted agenda want to hear of. */
+const TOLD: readonly ChangeKind[] = ['created', 'kickoff', 'broadcasts', 'status', 'teams', 'removed', 'restored', 'publication'];
+
+/** The last change to a game that is on a day now, or was when its agenda was posted; null = there was none. */
+export async function lastDayChange(db: Reader, { day, gameIds }: { day: string; gameIds: readonly string[] }) {
+	const row = await changesOf(db, { day, gameIds, after: 0 }).orderBy('id', 'desc').limit(1).executeTakeFirst();
+	return row === undefined ? null : { id: row.id, at: row.at };
+}
+
+/** Changes after one of them, oldest first. */
+export async function listDayChanges(db: Reader, asked: { day: string; gameIds: readonly string[]; after: number }): Promise<GameChange[]> {
+	const rows: Selectable<GameChangeTable>[] = await changesOf(db, asked).orderBy('id').limit(200).execute();
+	return rows.map(toChange);
+}
+
+function changesOf(db: Reader, { day, gameIds, after }: { day: string; gameIds: readonly string[]; after: number }) {
+	const ofDay = db.selectFrom('games').select('id').where('day', '=', day).where('publication', '=', 'published');
+	return db
+		.selectFrom('game_changes')
+		.selectAll()
+		.where('id', '>', after)
+		.where('kind', 'in', TOLD)
+		.where((eb) => eb.or([eb('game_id', 'in', ofDay), ...(gameIds.length === 0 ? [] : [eb('game_id', 'in', [...gameIds])])]));
+}

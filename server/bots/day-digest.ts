@@ -1,0 +1,19 @@
+import { digestMessages } from '#core/bots/digest-text.ts';
+import { buildDay } from '#core/games/day-builder.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import { formerHours } from '#core/games/kickoff-move.ts';
+import { addDays, startOfDay } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { MOVE_DAYS } from '#server/games/read-day.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+export type DayDigest = { view: DayView; messages: string[]; gameIds: string[] };
+
+/** A day's agenda as messages, as it reads before its first game: the same text whenever it is made, so that only changes change it. */
+export async function readDayDigest(data: GuideData, { day, publicUrl }: { day: string; publicUrl: string }): Promise<DayDigest> {
+	const since = startOfDay(addDays(day, -MOVE_DAYS));
+	const [names, games, moves] = await Promise.all([data.reference(), data.games.listDay(day), data.changes.listKickoffMoves(day, since)]);
+	const { view } = buildDay({ day, now: startOfDay(day) - 1, games, names, movedFrom: formerHours(moves) });
+	const messages = digestMessages({ view, address: publicUrl + paths.day(day) });
+	return { view, messages, gameIds: games.map(({ id }) => id) };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { openFileService } from '#server/files/file-service.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
+import { emptyTrash, TRASH_DAYS } from '#server/games/empty-trash.ts';
+import { forgetSpent } from '#server/identity/upkeep.ts';
+import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
+import { forgetOldRuns } from '#server/jobs/forget-runs.ts';
+import { sweepOutbox } from '#server/mail/sweep-outbox.ts';
+import { emptyArticleTrash } from '#server/news/withdraw-article.ts';
+import { forgetAuditEntries, forgetGameChanges } from './retention-repository.ts';
+
+const DAY = 86_400_000;
+const copy = botRunCopy.tidy;
+
+/** How long things are kept; 0 = for ever. */
+const settings = z.object({
+	lettersDays: z.int().min(1).max(3_650).default(30),
+	changesMonths: z.int().min(0).max(240).default(24),
+	auditMonths: z.int().min(0).max(240).default(0),
+	runsKept: z.int().min(20).max(5_000).default(300),
+});
+export type TidySettings = z.infer<typeof settings>;
+type Run = BotRun<TidySettings>;
+
+/** Clears away what nobody wants any more. Each step by itself: one that fails does not keep the others from being done. */
+export const tidy = defineBot<TidySettings>({
+	...{ id: 'tidy', schedule: '20 4 * * *', enabled: true, backfill: 'skip', attempts: 3, longestMs: 60 * 60_000, secrets: [] },
+	settings,
+	run: clearAway,
+});
+
+type Step = keyof typeof copy.steps;
+const STEPS: [Step, (run: Run) => Promise<void>][] = [
+	['trash', async (run) => note(run, 'games', await emptyTrash(run.context, { now: run.now }), copy.trash)],
+	['articles', clearArticles],
+	['files', clearFiles],
+	['letters', clearLetters],
+	['sessions', forgetSessions],
+	['changes', forgetChanges],
+	['audit', forgetAudit],
+	['runs', async (run) => note(run, 'runs', await forgetOldRuns(run.context.db, { keep: run.settings.runsKept }), copy.runs)],
+];
+
+async function clearAway(run: Run): Promise<void> {
+	if (run.job.input.dryRun === true) return run.log.info(botRunCopy.dryRun);
+	let failures = 0;
+	for (const [place, [name, step]] of STEPS.entries()) {
+		run.signal.throwIfAborted();
+		run.progress(place, STEPS.length);
+		try {
+			await step(run);
+		} catch (error) {
+			run.signal.throwIfAborted();
+			failures += 1;
+			run.context.log.warn({ err: error, step: name }, 'tidying failed');
+			run.log.warn(copy.failed(copy.steps[name]));
+		}
+	}
+	run.progress(STEPS.length, STEPS.length);
+	if (failures > 0) throw new BotFailure(copy.failedSome);
+}
+
+function note({ log, count }: Run, name: string, removed: number, words: (removed: number) => string): void {
+	if (removed === 0) return;
+	count(name, removed);
+	log.info(words(removed));
+}
+
+async function clearArticles(run: Run): Promise<void> {
+	const { now, context } = run;
+	note(run, 'articles', await emptyArticleTrash(context.db, { before: now - TRASH_DAYS * DAY, now }), copy.articles);
+}
+
+async function clearFiles(run: Run): Promise<void> {
+	const { config, db, log } = run.context;
+	await using files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
+	const swept = Object.values(await sweepFiles(files)).reduce((sum, count) => sum + count, 0);
+	note(run, 'files', swept, copy.files);
+}
+
+async function clearLetters(run: Run): Promise<void> {
+	const before = Date.now() - run.settings.lettersDays * DAY;
+	note(run, 'letters', await sweepOutbox(run.context.config.dataDir, before), copy.letters);
+}
+
+async function forgetSessions({ context, log, job }: Run): Promise<void> {
+	await forgetSpent(context.db, Date.now());
+	if (job.cause === 'operator') log.info(copy.sessions);
+}
+
+async function forgetChanges(run: Run): Promise<void> {
+	const { changesMonths } = run.settings;
+	if (changesMonths === 0) return;
+	const before = monthsAgo(run.now, changesMonths);
+	note(run, 'changes', await run.context.db.transaction((trx) => forgetGameChanges(trx, { before, day: dayOf(before) })), copy.changes);
+}
+
+async function forgetAudit(run: Run): Promise<void> {
+	const { auditMonths } = run.settings;
+	if (auditMonths === 0) return;
+	note(run, 'audit', await run.context.db.transaction((trx) => forgetAuditEntries(trx, monthsAgo(Date.now(), auditMonths))), copy.audit);
+}
+
+/** Thirty days each: nobody counts on the very day. */
+function monthsAgo(now: number, months: number): number {
+	return now - months * 30 * DAY;
+}

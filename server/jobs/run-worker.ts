@@ -1,0 +1,21 @@
+import { botCopy } from '#core/copy/bots.ts';
+import { ALL_BOTS } from '#server/bots/all-bots.ts';
+import { type Life, runProcess } from '#server/run-process.ts';
+import { createWorker } from './worker.ts';
+
+/** The life of a process that runs bots and serves nothing: until a signal, then gives back what it could not finish. */
+export function runWorker(): Promise<number> {
+	return runProcess(liveAsWorker, { role: 'worker' });
+}
+
+export async function liveAsWorker({ context, signals }: Life): Promise<void> {
+	await using worker = createWorker(context, { bots: ALL_BOTS });
+	worker.start();
+	process.stderr.write(botCopy.working);
+	// Neither its timers nor the listeners for signals keep a process alive.
+	const alive = setInterval(() => undefined, 60_000);
+	await signals.first;
+	clearInterval(alive);
+	context.log.info('draining');
+	await Promise.race([worker.drain(), signals.second]);
+}

@@ -1,0 +1,58 @@
+import { configCopy } from '#core/copy/config.ts';
+import { webCopy } from '#core/copy/web.ts';
+import { errorCode } from '#core/kit/app-error.ts';
+import { type Config, parseConfig } from './config/config.ts';
+import { readEnv } from './config/env.ts';
+import { type AppContext, createAppContext } from './context.ts';
+import { createLog } from './log.ts';
+
+const SAME_SIGNAL_MS = 300;
+
+/** What a process lives with. The first signal asks it to end in order, a second one to end at once. */
+export type Life = { context: AppContext; signals: { first: Promise<void>; second: Promise<void> } };
+
+/** From the settings to the exit code: reads them, opens the context, lives until `life` is over, closes everything. */
+export async function runProcess(life: (life: Life) => Promise<void>, options: Partial<Pick<Config, 'role'>> = {}): Promise<number> {
+	const read = parseConfig(readEnv(), Date.now());
+	if (!read.ok) {
+		process.stderr.write(`${[configCopy.heading, ...read.error.map((sentence) => `  - ${sentence}`)].join('\n')}\n`);
+		return 1;
+	}
+	const config = { ...read.value.config, ...options };
+	const { log, flush } = createLog(config.logLevel);
+	for (const warning of read.value.warnings) log.warn(warning);
+	process.on('uncaughtException', (error) => {
+		log.fatal({ err: error }, 'unexpected error');
+		flush();
+		process.exit(1);
+	});
+	try {
+		await using context = await createAppContext(config, log);
+		// Before anything is begun: a signal that comes in the midst of it ends in order too.
+		await life({ context, signals: listenForSignals() });
+		return 0;
+	} catch (error) {
+		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
+		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
+		else process.stderr.write(`${webCopy.failed((error as Error).message)}\n`);
+		return 1;
+	} finally {
+		flush();
+	}
+}
+
+/** The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a moment is the same one. */
+function listenForSignals(): Life['signals'] {
+	const first = Promise.withResolvers<void>();
+	const second = Promise.withResolvers<void>();
+	let firstAt: number | null = null;
+	function onSignal(): void {
+		const now = performance.now();
+		firstAt ??= now;
+		first.resolve();
+		if (now - firstAt > SAME_SIGNAL_MS) second.resolve();
+	}
+	process.on('SIGTERM', onSignal);
+	process.on('SIGINT', onSignal);
+	return { first: first.promise, second: second.promise };
+}
