@@ -1,5 +1,5 @@
 import { absoluteLinks } from './absolute-links.ts';
-import type { FeedText } from './feed.ts';
+import { type FeedText, MOST_TEXT } from './feed.ts';
 import { innerMarkup } from './xml/write-markup.ts';
 import { attribute, firstChild, textOf, type XmlElement } from './xml/xml-node.ts';
 
@@ -10,7 +10,7 @@ import { attribute, firstChild, textOf, type XmlElement } from './xml/xml-node.t
 export function atomText(element: XmlElement | null): FeedText | null {
 	if (element === null) return null;
 	const { text, html } = readKind(element);
-	const trimmed = text.trim();
+	const trimmed = text.slice(0, MOST_TEXT).trim();
 	if (trimmed === '') return null;
 	return html ? { text: absoluteLinks(trimmed, element.base), html } : { text: trimmed, html };
 }
@@ -41,7 +41,7 @@ function readBase64(source: string, type: string): FeedText {
 	try {
 		const bytes = Uint8Array.from(atob(source.replace(/\s+/g, '')), (sign) => sign.charCodeAt(0));
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-		return { text, html: isHtml(type) || /<\/?[a-z][^>]*>/i.test(text) };
+		return { text, html: isHtml(type) || /<\/?[a-z][^<>]*>/i.test(text) };
 	} catch {
 		// A type that nobody knows, but text all the same.
 		return { text: source, html: false };

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Where a date names no zone but is written the Brazilian way, it means Brazilian time. */
 const BRAZIL = 'America/Sao_Paulo';
 const ISO =
-	/^([+-]?\d{4}|\d{2})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:\s*t\s*|\s+|$)(?:(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?)?\s*(z|utc|gmt|[+-]\d{1,2}:?\d{0,2})?$/;
+	/^([+-]?\d{4}|\d{2}(?=-))(?:-?(\d{2})(?:-?(\d{2}))?)?(?:\s*t\s*|\s+|$)(?:(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?)?\s*(z|utc|gmt|[+-]\d{1,2}:?\d{0,2})?$/;
 const ORDINAL = /^(\d{4})-?(\d{3})$/;
 const TIME = /(\d{1,2})(?::|h)(\d{2})?(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*(?:h|hrs|horas|min)\b)?/;
 const OFFSET = /(?:utc|gmt)?\s*([+-])\s*(\d{1,2}):?(\d{2})?$/;

@@ -1,3 +1,5 @@
+import { attribute, childrenNamed, type XmlElement } from './xml/xml-node.ts';
+
 const WEB = /^https?:$/;
 
 /**
@@ -11,4 +13,10 @@ export function webAddress(source: string | null, base: string | null): string |
 	const url = URL.parse(text, base ?? undefined);
 	if (url === null || !WEB.test(url.protocol) || url.hostname === '') return null;
 	return URL.canParse(text) && !/\s/.test(text) && /^https?:\/\//i.test(text) ? text : url.href;
+}
+
+/** Where a feed says that it stands itself: the base of its relative addresses when nobody else knows one. */
+export function selfAddress(parent: XmlElement): string | null {
+	const links = [...childrenNamed(parent, 'atom:link'), ...childrenNamed(parent, 'link')];
+	return webAddress(attribute(links.find((link) => attribute(link, 'rel') === 'self') ?? null, 'href'), null);
 }

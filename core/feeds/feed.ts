@@ -1,6 +1,9 @@
 /** Families of feeds that are read; the version does not matter afterwards. */
 export type FeedFormat = 'rss' | 'atom' | 'rdf' | 'json' | 'cdf';
 
+/** Characters of one text that are read; no article is longer. */
+export const MOST_TEXT = 1_000_000;
+
 /** A piece of text as its source wrote it, character references resolved once: plain, or HTML. */
 export type FeedText = { text: string; html: boolean };
 

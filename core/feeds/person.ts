@@ -3,7 +3,7 @@ import { childrenNamed, childText, textOf, type XmlElement } from './xml/xml-nod
 /** `redacao@exemplo.com (Ana Souza)` and `Ana Souza <ana@exemplo.com>` are Ana Souza; an address alone stays what it is. */
 export function personName(source: string | null): string | null {
 	if (source === null) return null;
-	const text = source.replace(/\s+/g, ' ').trim();
+	const text = source.slice(0, 500).replace(/\s+/g, ' ').trim();
 	const named = /^\S+@\S+\s*\((.+)\)$/.exec(text)?.[1] ?? /^"?([^"<]+?)"?\s*<[^>]*>$/.exec(text)?.[1];
 	return (named ?? text).trim() || null;
 }

@@ -1,7 +1,7 @@
 import { atomText } from './atom-text.ts';
 import type { FeedText } from './feed.ts';
 import { parseFeedDate } from './feed-date.ts';
-import { webAddress } from './feed-url.ts';
+import { selfAddress, webAddress } from './feed-url.ts';
 import { itemImage } from './item-image.ts';
 import { atomAuthors, personName } from './person.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
@@ -16,7 +16,8 @@ const DATES = [
 ];
 
 /** Atom 1.0 and 0.3; also a single entry as a document. */
-export function readAtom(root: XmlElement, base: string | null): RawFeed {
+export function readAtom(root: XmlElement, url: string | null): RawFeed {
+	const base = url ?? selfAddress(root);
 	const entries = root.name === 'entry' ? [root] : entriesOf(root);
 	const siteUrl = linkOf(root, base);
 	return {

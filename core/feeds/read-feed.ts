@@ -92,5 +92,5 @@ function charsetOf(contentType: string | null): string | null {
 
 /** A page instead of a feed: often a login, a notice, an error. */
 function looksLikePage(text: string): boolean {
-	return /<(!doctype\s+html|html|head|body)\b/i.test(text.slice(0, 4_000));
+	return /<(!doctype\s+html|html|head)\b/i.test(text.slice(0, 4_000));
 }

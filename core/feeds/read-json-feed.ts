@@ -1,9 +1,11 @@
 import { absoluteLinks } from './absolute-links.ts';
-import type { FeedText } from './feed.ts';
+import { type FeedText, MOST_TEXT } from './feed.ts';
 import { parseFeedDate } from './feed-date.ts';
 import { webAddress } from './feed-url.ts';
 import { firstPicture } from './item-image.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
+
+const MOST_ITEMS = 50_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,10 @@ export function readJsonFeed(document: unknown, base: string | null): RawFeed | 
 		format: 'json',
 		title: { text: text(document.title) ?? '', html: false },
 		siteUrl,
-		items: document.items.filter(isFields).map((item) => readItem(item, siteUrl ?? from, authorOf(document))),
+		items: document.items
+			.slice(0, MOST_ITEMS)
+			.filter(isFields)
+			.map((item) => readItem(item, siteUrl ?? from, authorOf(document))),
 		ttlMinutes: null,
 	};
 }
@@ -27,7 +32,11 @@ function readItem(item: Fields, base: string | null, feedAuthor: string | null):
 	const markup = text(item.content_html);
 	const plain = text(item.content_text);
 	const content: FeedText | null =
-		markup !== null ? { text: absoluteLinks(markup, base), html: true } : plain === null ? null : { text: plain, html: false };
+		markup !== null
+			? { text: absoluteLinks(markup.slice(0, MOST_TEXT), base), html: true }
+			: plain === null
+				? null
+				: { text: plain, html: false };
 	const summary = text(item.summary);
 	const dates = [text(item.date_published), text(item.date_modified)].filter((date) => date !== null);
 	const publishedAt = dates.map(parseFeedDate).find((at) => at !== null) ?? null;

@@ -1,7 +1,7 @@
 import { atomText } from './atom-text.ts';
 import type { FeedText } from './feed.ts';
 import { parseFeedDate } from './feed-date.ts';
-import { webAddress } from './feed-url.ts';
+import { selfAddress, webAddress } from './feed-url.ts';
 import { itemImage } from './item-image.ts';
 import { atomAuthors, personName } from './person.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
@@ -24,8 +24,9 @@ const DATES = [
 ];
 
 /** RSS 0.90 to 2.0 and RDF: items inside of the channel, beside it, or where a broken document left them. */
-export function readRss(root: XmlElement, base: string | null): RawFeed {
+export function readRss(root: XmlElement, url: string | null): RawFeed {
 	const channel = firstChild(root, 'channel') ?? root;
+	const base = url ?? selfAddress(channel);
 	const siteUrl = webAddress(channelLink(channel), channel.base ?? base);
 	const from = siteUrl ?? channel.base ?? base;
 	return {
@@ -43,7 +44,7 @@ function itemsOf(root: XmlElement): XmlElement[] {
 	const visit = (element: XmlElement, depth: number) => {
 		for (const child of element.children) {
 			if (typeof child === 'string' || depth > DEEPEST_ITEM) continue;
-			if (isItem(child)) items.push(child);
+			if (isItem(child) && !(isItem(element) && isHollow(child))) items.push(child);
 			if (isItem(child) || !HOLDS_TEXT.test(child.name)) visit(child, depth + 1);
 		}
 	};
@@ -53,6 +54,11 @@ function itemsOf(root: XmlElement): XmlElement[] {
 
 function isItem({ name, space, plain }: XmlElement): boolean {
 	return (name === 'item' || name === 'entry') && (space === '' || plain);
+}
+
+/** Nothing in it: beside an entry it counts, inside of one it is somebody's slip. */
+function isHollow({ children }: XmlElement): boolean {
+	return children.every((child) => typeof child === 'string');
 }
 
 function readItem(item: XmlElement, base: string | null): RawItem {

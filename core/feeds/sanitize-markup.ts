@@ -83,7 +83,7 @@ function safeAddress(value: string): string | null {
 	const odd = /[\s<>"'`\\{}\p{Cc}]/u.test(value);
 	if (/^(https?|mailto|tel):/i.test(value)) return odd ? (URL.parse(value)?.href ?? null) : value;
 	if (value.startsWith('//')) return safeAddress(`https:${value}`);
-	return odd || /^[^/?#]*(:|%3a|%26)/i.test(value) ? null : value;
+	return value === '' || odd || /^[^/?#]*(:|%3a|%26)/i.test(value) ? null : value;
 }
 
 const RUNS =

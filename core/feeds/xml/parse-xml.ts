@@ -3,14 +3,18 @@ import type { FeedRefusal } from '#core/feeds/feed.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { resolveReferences } from './character-references.ts';
 import { namespaceKey, type Scope, spaceOf } from './namespaces.ts';
-import { isTextOnly, startsAnother } from './text-only.ts';
+import { isContainer, isTextOnly, startsAnother } from './text-only.ts';
 import type { XmlElement } from './xml-node.ts';
 
 /** Deeper than any feed, however nested its markup; bounds the work of finding what a closing tag closes. */
 const MOST_DEPTH = 256;
-/** 50 thousand entries with 20 elements each. */
-const MOST_ELEMENTS = 1_000_000;
+/** 50 thousand entries with twelve elements each. */
+const MOST_ELEMENTS = 600_000;
+const MOST_ATTRIBUTES = 100;
+const MOST_DECLARATIONS = 300;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
+type Pending = { tag: string; attributes: Map<string, string> | null };
 type Open = { element: XmlElement; scope: Scope; tag: string };
 
 export type ParsedXml = { root: XmlElement; cut: boolean; leadingJunk: boolean };
@@ -44,25 +48,40 @@ export function parseXml(text: string, base: string | null): Result<ParsedXml, F
 }
 
 function createBuilder(base: string | null) {
-	const holder = emptyElement(base);
-	const stack: Open[] = [{ element: holder, scope: new Map(), tag: '' }];
+	const holder: XmlElement = { space: '', name: '', plain: true, attributes: NO_ATTRIBUTES, children: [], base, cut: false };
+	const bottom: Open = { element: holder, scope: NO_ATTRIBUTES, tag: '' };
+	const stack: Open[] = [bottom];
+	const top = () => stack.at(-1) ?? bottom;
+	let pending: Pending | null = null;
 	let [elements, inCdata, ending, cut, junk] = [0, false, false, false, false];
-	const top = () => stack.at(-1) ?? { element: holder, scope: new Map<string, string>(), tag: '' };
+
+	/** The parser says when a tag begins and what its attributes are, and nothing more when it ends. */
+	function settle() {
+		if (pending === null) return;
+		const open = openElement(pending, top());
+		pending = null;
+		top().element.children.push(open.element);
+		stack.push(open);
+		if (stack.length > MOST_DEPTH) throw new Stop('too-deep');
+	}
 
 	const handler = {
-		onopentag(tag: string, raw: Record<string, string>) {
+		onopentagname(tag: string) {
+			settle();
 			elements += 1;
 			if (elements > MOST_ELEMENTS) throw new Stop('too-many');
 			// One that holds text only was not closed: what begins now stands beside it.
 			const { name } = splitName(tag);
 			while (stack.length > 2 && (isTextOnly(top().element) || startsAnother(top().element, name))) stack.pop();
-			const parent = top();
-			const open = openElement(tag, raw, parent);
-			parent.element.children.push(open.element);
-			stack.push(open);
-			if (stack.length > MOST_DEPTH) throw new Stop('too-deep');
+			pending = { tag, attributes: null };
+		},
+		onattribute(name: string, value: string) {
+			if (pending === null) return;
+			pending.attributes ??= new Map();
+			if (pending.attributes.size < MOST_ATTRIBUTES) pending.attributes.set(name.toLowerCase(), resolveReferences(value));
 		},
 		onclosetag(tag: string) {
+			settle();
 			const at = stack.findLastIndex((open) => open.tag === tag);
 			if (at < 1) return;
 			if (ending) {
@@ -72,19 +91,23 @@ function createBuilder(base: string | null) {
 			stack.length = at;
 		},
 		ontext(data: string) {
-			if (stack.length === 1) {
-				if (holder.children.length === 0 && data.trim() !== '') junk = true;
-				return;
-			}
-			if (data !== '') top().element.children.push(inCdata ? data : resolveReferences(data));
+			settle();
+			const { element } = top();
+			const blank = data.trim() === '';
+			if (element === holder) junk ||= !blank && holder.children.length === 0;
+			else if (!(blank && isContainer(element))) addText(element, inCdata ? data : resolveReferences(data));
 		},
 		oncdatastart() {
+			settle();
 			inCdata = true;
 		},
 		oncdataend() {
 			inCdata = false;
 		},
-		onprocessinginstruction: (_name: string, data: string) => refuseDeclarations(data),
+		onprocessinginstruction(_name: string, data: string) {
+			settle();
+			refuseDeclarations(data);
+		},
 	};
 
 	return {
@@ -93,30 +116,52 @@ function createBuilder(base: string | null) {
 			ending = true;
 		},
 		result(): Result<ParsedXml, FeedRefusal> {
+			settle();
 			const root = holder.children.find((child) => typeof child !== 'string');
 			return root === undefined ? fail('unknown') : ok({ root, cut, leadingJunk: junk });
 		},
 	};
 }
 
-function openElement(tag: string, raw: Record<string, string>, parent: Open): Open {
-	const attributes = new Map<string, string>();
-	let scope = parent.scope;
-	for (const [key, value] of Object.entries(raw)) {
-		const name = key.toLowerCase();
-		const resolved = resolveReferences(value);
-		if (name === 'xmlns' || name.startsWith('xmlns:')) scope = new Map([...scope, [name.slice(6), namespaceKey(resolved)]]);
-		else attributes.set(name, resolved);
-	}
+/** One text in a row: a million `<` are no million nodes. */
+function addText({ children }: XmlElement, text: string): void {
+	const last = children.length - 1;
+	const before = children[last];
+	if (typeof before === 'string') children[last] = before + text;
+	else children.push(text);
+}
+
+function openElement({ tag, attributes }: Pending, parent: Open): Open {
 	const { prefix, name } = splitName(tag);
-	const space = spaceOf(prefix, scope);
-	const base = joinBase(parent.element.base, attributes.get('xml:base'));
-	return { tag, scope, element: { space, name, plain: prefix === '', attributes, children: [], base, cut: false } };
+	const scope = attributes === null ? parent.scope : scopeWith(attributes, parent.scope);
+	const base = joinBase(parent.element.base, attributes?.get('xml:base'));
+	const element = {
+		space: spaceOf(prefix, scope),
+		name,
+		plain: prefix === '',
+		attributes: attributes ?? NO_ATTRIBUTES,
+		children: [],
+		base,
+		cut: false,
+	};
+	return { tag, scope, element };
+}
+
+/** Declarations are taken out of the attributes. */
+function scopeWith(attributes: Map<string, string>, outer: Scope): Scope {
+	const declared: [string, string][] = [];
+	for (const [name, value] of attributes) {
+		if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
+		declared.push([name.slice('xmlns:'.length), namespaceKey(value)]);
+		attributes.delete(name);
+	}
+	return declared.length === 0 || outer.size + declared.length > MOST_DECLARATIONS ? outer : new Map([...outer, ...declared]);
 }
 
 function splitName(tag: string): { prefix: string; name: string } {
-	const [prefix = '', ...rest] = tag.toLowerCase().split(':');
-	return rest.length === 0 ? { prefix: '', name: prefix } : { prefix, name: rest.join(':') };
+	const lower = tag.toLowerCase();
+	const colon = lower.indexOf(':');
+	return colon === -1 ? { prefix: '', name: lower } : { prefix: lower.slice(0, colon), name: lower.slice(colon + 1) };
 }
 
 /** Only web addresses count as a base: a feed must not make its links anything else. */
@@ -132,8 +177,4 @@ function refuseDeclarations(data: string): void {
 	const withoutQuoted = data.replace(/"[^"]*"|'[^']*'/g, '');
 	if (/^!doctype\b/i.test(data) ? /[["']/.test(withoutQuoted) : /^!(entity|element|attlist|notation)\b/i.test(data))
 		throw new Stop('doctype');
-}
-
-function emptyElement(base: string | null): XmlElement {
-	return { space: '', name: '', plain: true, attributes: new Map(), children: [], base, cut: false };
 }

@@ -4,7 +4,13 @@ import type { XmlElement } from './xml-node.ts';
 const TEXT_ONLY = new Set(['link', 'guid', 'pubdate', 'comments', 'lastbuilddate', 'ttl']);
 /** These may hold markup, but never each other. */
 const MAY_HOLD_MARKUP = new Set(['title', 'description']);
+const CONTAINERS = new Set(['rss', 'rdf', 'channel', 'item', 'feed', 'entry']);
 const FIELDS = new Set(['title', 'link', 'guid', 'pubdate', 'description', 'comments', 'item', 'entry', 'enclosure']);
+
+/** Elements that hold elements only: spaces between these say nothing. */
+export function isContainer({ name }: XmlElement): boolean {
+	return CONTAINERS.has(name);
+}
 
 /** An open element that cannot be the parent of another. Atom's link is empty by nature. */
 export function isTextOnly({ space, name }: XmlElement): boolean {
