@@ -24,6 +24,13 @@ const DRAWINGS = {
 	external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 	key: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 12l9-9M16 7l3 3',
 	phone: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2',
+	search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21',
+	up: 'M12 19V6M6 11.5L12 5l6 6.5',
+	down: 'M12 5v13M6 12.5l6 6.5 6-6.5',
+	remove: 'M5 5l14 14M19 5L5 19',
+	grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+	swap: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
+	trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
 	copy: 'M8 8h12v13H8zM16 8V3H4v13h4',
 } as const;
 

@@ -158,3 +158,12 @@ export const revisionListSchema = z.object({ revisions: z.array(revisionEntrySch
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
 export const restoreSchema = z.object({ revision: z.int().min(1) });
+
+/** What is checked while it is written; `id` null = a game that is not stored yet. */
+export const gameCheckSchema = gameChangeSchema.extend({ id: id.nullable() });
+
+/** Something to look at. `field`: 'home', 'away', 'date', 'time', 'venue', 'channel:ID', or 'game' as a whole. */
+export const gameWarningSchema = z.object({ field: z.string(), text: z.string(), gameId: z.string().nullable() });
+export type GameWarning = z.infer<typeof gameWarningSchema>;
+export const gameWarningsSchema = z.object({ warnings: z.array(gameWarningSchema) });
+export type GameWarnings = z.infer<typeof gameWarningsSchema>;

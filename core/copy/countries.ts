@@ -39,3 +39,10 @@ export function countryName(code: string | null): string | null {
 	if (Object.hasOwn(COUNTRIES, code)) return COUNTRIES[code] ?? null;
 	return CONFEDERATIONS.has(code) ? code : null;
 }
+
+/** Countries to choose from, by name, Brazil first. */
+export function listCountries(): { value: string; label: string }[] {
+	return Object.entries(COUNTRIES)
+		.map(([value, label]) => ({ value, label }))
+		.sort((a, b) => Number(b.value === 'BR') - Number(a.value === 'BR') || a.label.localeCompare(b.label, 'pt-BR'));
+}

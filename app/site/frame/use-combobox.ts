@@ -11,13 +11,18 @@ type ComboboxOptions = {
 	optionId: (place: number) => string;
 	choose: (place: number) => void;
 	clear: () => void;
+	/** The list has something to show for an empty box too, and opens by a click. */
+	opensEmpty?: boolean;
+	/** The first option is on until another one is: Enter takes it. */
+	marksFirst?: boolean;
 };
 
 /** Makes an input the box of a list: keyboard, focus and what assistive technology is told. The box keeps the focus throughout. */
-export function useCombobox({ input, startsOpen, count, listId, optionId, choose, clear }: ComboboxOptions) {
+export function useCombobox({ input, startsOpen, count, listId, optionId, choose, clear, opensEmpty, marksFirst }: ComboboxOptions) {
 	const [isOpen, setOpen] = useState(startsOpen);
 	const [marked, setMarked] = useState(-1);
-	const place = isOpen && marked < count ? marked : -1;
+	const first = marksFirst && count > 0 ? 0 : -1;
+	const place = !isOpen ? -1 : marked >= 0 && marked < count ? marked : first;
 
 	const follow = (move: NonNullable<ComboboxMove>) => {
 		if (move.kind === 'choose') choose(place);
@@ -25,20 +30,23 @@ export function useCombobox({ input, startsOpen, count, listId, optionId, choose
 		if (move.kind === 'open' || move.kind === 'close') setOpen(move.kind === 'open');
 		setMarked(move.kind === 'go' ? move.place : -1);
 	};
-	const onEvent = useEffectEvent((event: Event) => {
-		if (event.type === 'input') setOpen(true);
-		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
-		if (event.type !== 'keydown') return setMarked(-1);
+	const onKey = (event: KeyboardEvent) => {
 		// An unfinished composition belongs to the keyboard of the device.
-		if ((event as KeyboardEvent).isComposing) return;
-		const move = comboboxMove(event as KeyboardEvent, { isOpen, count, place, isEmpty: input.value === '' });
+		if (event.isComposing) return;
+		const move = comboboxMove(event, { isOpen, count, place, isEmpty: !opensEmpty && input.value === '' });
 		if (move === null) return;
 		if (move.kind !== 'leave-list') event.preventDefault();
 		follow(move);
+	};
+	const onEvent = useEffectEvent((event: Event) => {
+		if (event.type === 'keydown') return onKey(event as KeyboardEvent);
+		if (event.type === 'input' || (event.type === 'click' && opensEmpty)) setOpen(true);
+		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
+		setMarked(-1);
 	});
 	useEffect(() => {
 		const targets = [
-			[input, ['input', 'keydown', 'blur']],
+			[input, ['input', 'click', 'keydown', 'blur']],
 			[input.form, ['submit']],
 		] as const;
 		for (const [target, types] of targets) for (const type of types) target?.addEventListener(type, onEvent);

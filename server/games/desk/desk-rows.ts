@@ -13,8 +13,22 @@ export async function deskRows(db: Reader, games: readonly Game[], reference: Re
 }
 
 /** The same from a report that is there already. */
-export function toRows(games: readonly Game[], { warnings, around }: QualityReport, reference: Reference): DeskRow[] {
-	const words = {
+export function toRows(games: readonly Game[], report: QualityReport, reference: Reference): DeskRow[] {
+	const words = warningWordsOf(report, reference);
+	return games.map((game, place) => ({
+		...game,
+		homeName: sideName(game.home, reference),
+		awayName: sideName(game.away, reference),
+		competitionName: reference.competitions.get(game.competitionId)?.shortName ?? game.competitionId,
+		warnings: (report.warnings[place] ?? []).map((warning) => ({
+			...{ kind: warning.kind, text: words(warning), gameId: otherGame(warning) },
+		})),
+	}));
+}
+
+/** Says the warnings of a report in sentences. */
+export function warningWordsOf({ around }: Pick<QualityReport, 'around'>, reference: Reference): (warning: QualityWarning) => string {
+	const names = {
 		team: (id: string) => reference.teams.get(id)?.shortName ?? id,
 		channel: (id: string) => reference.channels.get(id)?.shortName ?? id,
 		game(id: string) {
@@ -22,15 +36,7 @@ export function toRows(games: readonly Game[], { warnings, around }: QualityRepo
 			return game === undefined ? id : `${gameTitle(game, reference)}, ${kickoffSentence(game)}`;
 		},
 	};
-	return games.map((game, place) => ({
-		...game,
-		homeName: sideName(game.home, reference),
-		awayName: sideName(game.away, reference),
-		competitionName: reference.competitions.get(game.competitionId)?.shortName ?? game.competitionId,
-		warnings: (warnings[place] ?? []).map((warning) => ({
-			...{ kind: warning.kind, text: warningWords(warning, words), gameId: otherGame(warning) },
-		})),
-	}));
+	return (warning) => warningWords(warning, names);
 }
 
 /** 'Flamengo x Palmeiras'. */

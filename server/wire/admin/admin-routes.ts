@@ -5,7 +5,7 @@ import { ARTICLE_ROUTES } from './article-routes.ts';
 import { audit } from './audit.ts';
 import { brand, changeBrand } from './brand.ts';
 import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
-import { changeGame, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
+import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
 import {
@@ -43,6 +43,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	changeSite,
 	audit,
 	newGame,
+	checkGameRoute,
 	game,
 	changeGame,
 	gameRevisions,

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { gameChangeSchema, gameEditSchema, gameRecordSchema, restoreSchema, revisionListSchema } from '#core/admin/game-form.ts';
+import {
+	gameChangeSchema,
+	gameCheckSchema,
+	gameEditSchema,
+	gameRecordSchema,
+	gameWarningsSchema,
+	restoreSchema,
+	revisionListSchema,
+} from '#core/admin/game-form.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import type { FactProblems } from '#core/games/game-facts.ts';
+import { checkGame } from '#server/games/check-game.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { type EditProblem, editGame } from '#server/games/edit-game.ts';
 import { listRevisions } from '#server/games/list-revisions.ts';
@@ -46,6 +55,16 @@ export const changeGame = defineRoute({
 		const saved = await editGame(context, target, { actor: access.actor.name, now: context.clock() });
 		if (!saved.ok) throw await refusalOf(saved.error, call);
 		return gameRecord(saved.value, await context.data.reference());
+	},
+});
+
+/** What looks odd about a game while it is written; nothing is stored. */
+export const checkGameRoute = defineRoute({
+	...{ method: 'POST', path: 'games/check', needs: 'editor', area: areas.games, summary: summaries.checkGame },
+	body: gameCheckSchema,
+	answer: gameWarningsSchema,
+	async run({ context, body: { id, ...change } }) {
+		return { warnings: await checkGame(context, { id, change }, context.clock()) };
 	},
 });
 

@@ -1,0 +1,190 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Picker } from '#app/admin/names/picker.tsx';
+import { RestoredNote } from '#app/admin/ui/save-bar.tsx';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import type { GameRecord } from '#core/admin/game-form.ts';
+import { gameFormCopy as copy } from '#core/copy/game-form.ts';
+import type { GameStatus, Publication } from '#core/games/game.ts';
+import { BroadcastList } from './broadcast-list.tsx';
+import { GameConflict } from './game-conflict.tsx';
+import { GamePreview } from './game-preview.tsx';
+import { GameSaveBar, TrashButton } from './game-save-bar.tsx';
+import { KickoffFields } from './kickoff-fields.tsx';
+import { Revisions } from './revisions.tsx';
+import { SideField } from './side-field.tsx';
+import { useGameDesk, useSaveKeys } from './use-game-desk.ts';
+import { useWarnings } from './use-warnings.ts';
+import { Warnings } from './warning.tsx';
+
+type GameFormProps = {
+	/** Null = a game that does not exist yet. */
+	record: GameRecord | null;
+	/** The day that a new game begins with, YYYY-MM-DD. */
+	day: string;
+	/** It was saved on the page before. */
+	justSaved: boolean;
+};
+
+/** One game whole: who, when, where it is seen, and beside it the page that readers get. */
+export function GameForm({ record, day, justSaved }: GameFormProps) {
+	const desk = useGameDesk(record, day);
+	const { stored, draft, save, fields, change } = desk;
+	const typed = draft.value;
+	const warnings = useWarnings(stored?.id ?? null, typed);
+	const form = useRef<HTMLDivElement>(null);
+	const firstBox = useRef<HTMLInputElement>(null);
+	const homeBox = useRef<HTMLInputElement>(null);
+	const [isFresh, setFresh] = useState(justSaved);
+	const store = (another: boolean) => {
+		setFresh(false);
+		void desk.store(typed.base, another);
+	};
+	useSaveKeys({ onSave: () => store(false), onAnother: () => store(true) });
+	useFirstError(form.current, fields);
+	useEffect(() => {
+		if (record === null) firstBox.current?.focus();
+	}, [record]);
+	useEffect(() => {
+		if (desk.former !== null) homeBox.current?.focus();
+	}, [desk.former]);
+
+	return (
+		<div className="game-desk" ref={form}>
+			<div className="game-form">
+				{draft.restored ? <RestoredNote onDiscard={() => (stored === null ? draft.reset(desk.saved) : desk.take(stored))} /> : null}
+				<Warnings of={warnings.game} />
+				<Part title={copy.parts.game}>
+					<div className="field-row field-row-wide">
+						<Picker
+							kind="competition"
+							label={copy.competition}
+							value={typed.competition}
+							error={fields.competitionId}
+							onChange={(competition) => change({ competition })}
+							inputRef={(input) => {
+								firstBox.current = input;
+							}}
+						/>
+						<Field
+							label={copy.round}
+							hint={copy.roundHint}
+							maxLength={80}
+							value={typed.round}
+							error={fields.round}
+							onChange={(event) => change({ round: event.target.value })}
+						/>
+					</div>
+					<div className="sides">
+						<SideField
+							label={copy.home}
+							side={typed.home}
+							error={fields.home}
+							onChange={(home) => change({ home })}
+							inputRef={(input) => {
+								homeBox.current = input;
+							}}
+						/>
+						<button
+							type="button"
+							className="icon-button sides-swap"
+							aria-label={copy.swap}
+							title={copy.swap}
+							onClick={() => change({ home: typed.away, away: typed.home })}
+						>
+							<ToolIcon name="swap" />
+						</button>
+						<SideField label={copy.away} side={typed.away} error={fields.away} onChange={(away) => change({ away })} />
+					</div>
+					<Warnings of={[...(warnings.home ?? []), ...(warnings.away ?? [])]} />
+				</Part>
+				<Part title={copy.parts.when}>
+					<KickoffFields typed={typed} fields={fields} change={change} />
+					<Warnings of={[...(warnings.date ?? []), ...(warnings.time ?? [])]} />
+					<Field
+						label={copy.venue}
+						maxLength={120}
+						value={typed.venue}
+						error={fields.venue}
+						onChange={(event) => change({ venue: event.target.value })}
+					/>
+					<Warnings of={warnings.venue} />
+				</Part>
+				<Part title={copy.parts.watch}>
+					<BroadcastList typed={typed} fields={fields} warnings={warnings} change={change} />
+				</Part>
+				<Part title={copy.parts.state}>
+					<div className="field-row">
+						<SelectField
+							label={copy.status}
+							options={optionsOf(copy.statuses)}
+							value={typed.status}
+							onChange={(event) => change({ status: event.target.value as GameStatus })}
+						/>
+						<SelectField
+							label={copy.publication}
+							options={optionsOf(copy.publications)}
+							value={typed.publication}
+							onChange={(event) => change({ publication: event.target.value as Publication })}
+						/>
+					</div>
+					<Field
+						label={copy.source}
+						hint={copy.sourceHint}
+						maxLength={200}
+						value={typed.source}
+						error={fields.source}
+						onChange={(event) => change({ source: event.target.value })}
+					/>
+				</Part>
+				{save.problem !== null && save.conflict === null ? <Alert>{save.problem}</Alert> : null}
+				<GameSaveBar desk={desk} isFresh={isFresh} onSave={() => store(false)} onAnother={() => store(true)} />
+				{stored === null ? null : (
+					<div className="game-after">
+						<Revisions record={stored} onRestored={desk.take} />
+						<p>
+							<TrashButton record={stored} onGone={() => draft.reset(desk.saved)} />
+						</p>
+					</div>
+				)}
+			</div>
+			<GamePreview typed={typed} />
+			{save.conflict === null ? null : (
+				<GameConflict
+					typed={typed}
+					current={save.conflict}
+					onKeep={(revision) => void desk.store(revision, false)}
+					onTake={(current) => {
+						desk.take(current);
+						save.reset();
+					}}
+					onClose={save.reset}
+				/>
+			)}
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<section className="form-part" aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** After a refusal the keyboard stands at the first field that has to be looked at. */
+function useFirstError(form: HTMLElement | null, fields: Readonly<Record<string, string>>): void {
+	const refused = Object.keys(fields).join(' ');
+	useEffect(() => {
+		if (refused !== '') form?.querySelector<HTMLElement>('[aria-invalid=true], .field-error')?.focus();
+	}, [form, refused]);
+}
+
+function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
+	return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react';
+import { PageFrame } from '#app/admin/ui/page-frame.tsx';
+import { GamePage } from '#app/site/games/game-page.tsx';
+import { previewGame } from '#core/admin/preview-game.ts';
+import type { TypedGame } from '#core/admin/typed-game.ts';
+import { gameSideCopy as copy } from '#core/copy/game-form.ts';
+import type { RelatedGames } from '#core/games/related-games.ts';
+import { dayOf } from '#core/site/dates.ts';
+
+const WIDTHS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 900 } } as const;
+/** What leads from the page to others is made of other games: here it would only be in the way. */
+const NOTHING_RELATED: RelatedGames = { leg: null, next: [], sameTime: [] };
+
+/** The public page of the game in the form, drawn by the page's own parts, on a phone or a wide screen. */
+export function GamePreview({ typed }: { typed: TypedGame }) {
+	const [kind, setKind] = useState<keyof typeof WIDTHS>('phone');
+	// The form is never kept waiting by its picture.
+	const shown = useDeferredValue(typed);
+	const [now] = useState(() => Date.now());
+	const view = previewGame(shown, now);
+	const share = { title: '', text: '', address: '', whatsapp: '', googleCalendar: '' };
+	return (
+		<aside className="game-preview" aria-labelledby="previa">
+			<div className="preview-top">
+				<h2 id="previa">{copy.preview}</h2>
+				<fieldset className="segments">
+					<legend className="vh">{copy.widthLabel}</legend>
+					{(['phone', 'desktop'] as const).map((name) => (
+						<label key={name}>
+							<input type="radio" name="previa-largura" checked={kind === name} onChange={() => setKind(name)} />
+							<span>{copy.widths[name]}</span>
+						</label>
+					))}
+				</fieldset>
+			</div>
+			{view === null ? (
+				<p className="preview-none">{copy.noPreview}</p>
+			) : (
+				<PageFrame title={copy.previewFrame} {...WIDTHS[kind]}>
+					<main>
+						<GamePage {...{ view, share, today: dayOf(now), related: NOTHING_RELATED, news: [] }} />
+					</main>
+				</PageFrame>
+			)}
+		</aside>
+	);
+}

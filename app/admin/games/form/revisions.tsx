@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { sentenceOf } from '#app/api-client/sentence.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { GameRecord, RevisionEntry, RevisionList } from '#core/admin/game-form.ts';
+import { gameSideCopy as copy } from '#core/copy/game-form.ts';
+import { differingLines, gameLines } from '#core/copy/game-lines.ts';
+import { formatMoment } from '#core/copy/moments.ts';
+
+type RevisionsProps = { record: GameRecord; onRestored(record: GameRecord): void };
+
+/** What earlier saves left, newest first, each with what it changed; any of them can be brought back. Read when it is opened. */
+export function Revisions({ record, onRestored }: RevisionsProps) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details className="revisions" onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>{copy.history}</summary>
+			{isOpen ? <RevisionItems key={record.revision} record={record} onRestored={onRestored} /> : null}
+		</details>
+	);
+}
+
+/** Read again for each revision: a save makes the list longer. */
+function RevisionItems({ record, onRestored }: RevisionsProps) {
+	const [list, setList] = useState<RevisionList | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [chosen, setChosen] = useState<RevisionEntry | null>(null);
+	const { id, revision } = record;
+	useEffect(() => {
+		const stop = new AbortController();
+		api.get<RevisionList>(`games/${id}/revisions`, stop.signal).then(setList, (error: unknown) => {
+			if (!stop.signal.aborted) setProblem(sentenceOf(error));
+		});
+		return () => stop.abort();
+	}, [id]);
+
+	return (
+		<>
+			{problem === null ? null : <Alert>{problem}</Alert>}
+			<ol>
+				{list?.revisions.map((entry, place) => (
+					<li key={entry.revision}>
+						<Entry entry={entry} before={list.revisions[place + 1]} list={list} />
+						{entry.revision === revision ? (
+							<span className="tag">{copy.present}</span>
+						) : (
+							<button
+								type="button"
+								className="text-button"
+								aria-label={copy.compareOf(formatMoment(entry.at))}
+								onClick={() => setChosen(entry)}
+							>
+								{copy.compare}
+							</button>
+						)}
+					</li>
+				))}
+			</ol>
+			{chosen === null || list === null ? null : (
+				<Comparison
+					{...{ record, list }}
+					entry={chosen}
+					onRestored={(next) => {
+						setChosen(null);
+						onRestored(next);
+					}}
+					onClose={() => setChosen(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+function Entry({ entry, before, list }: { entry: RevisionEntry; before: RevisionEntry | undefined; list: RevisionList }) {
+	const lines = before === undefined ? [] : differingLines(before.game, entry.game, list.names);
+	return (
+		<div>
+			<p className="revision-when">
+				<b>{formatMoment(entry.at)}</b> {entry.actor === null ? copy.program : copy.by(entry.actor)}
+				{entry.source === null ? '' : `, ${copy.source(entry.source)}`}
+			</p>
+			{before === undefined ? <p className="quiet">{copy.first}</p> : null}
+			{before !== undefined && lines.length === 0 ? <p className="quiet">{copy.unchanged}</p> : null}
+			{lines.map(({ label, before: from, after: to }) => (
+				<p key={label} className="revision-line">
+					{label}: <del>{from}</del> <ins>{to}</ins>
+				</p>
+			))}
+		</div>
+	);
+}
+
+type ComparisonProps = RevisionsProps & { list: RevisionList; entry: RevisionEntry; onClose(): void };
+
+function Comparison({ record, list: { revisions, names }, entry, onRestored, onClose }: ComparisonProps) {
+	const save = useSave();
+	const present = gameLines(revisions[0]?.game ?? record, names);
+	const rows = gameLines(entry.game, names).map(({ label, text }, place) => ({ label, that: text, now: present[place]?.text ?? '' }));
+	const isSame = rows.every(({ that, now }) => that === now);
+	const restore = () =>
+		save.run(async () => {
+			const path = `games/${record.id}/revisions/${entry.revision}/restore`;
+			onRestored(await api.send<GameRecord>('POST', path, { revision: record.revision }));
+		});
+	return (
+		<Dialog title={copy.compareTitle(formatMoment(entry.at))} onClose={onClose}>
+			<p>{isSame ? copy.same : copy.compareText}</p>
+			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
+			<div className="table-scroll">
+				<table className="grid-table compare-table">
+					<thead>
+						<tr>
+							<td />
+							<th scope="col">{copy.that}</th>
+							<th scope="col">{copy.now}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ label, that, now }) => (
+							<tr key={label} data-differs={that === now ? undefined : true}>
+								<th scope="row">{label}</th>
+								<td>{that}</td>
+								<td>{now}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			{isSame ? null : (
+				<div className="panel-actions">
+					<button type="button" className="button" aria-disabled={save.busy || undefined} onClick={() => void restore()}>
+						{copy.restore}
+					</button>
+				</div>
+			)}
+		</Dialog>
+	);
+}

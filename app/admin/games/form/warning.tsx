@@ -1,0 +1,21 @@
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import type { GameWarning } from '#core/admin/game-form.ts';
+import { gameFormCopy } from '#core/copy/game-form.ts';
+import { panelPaths } from '#core/site/paths-panel.ts';
+
+/** What looks odd about a field: a hint that holds nothing up. */
+export function Warnings({ of = [] }: { of: readonly GameWarning[] | undefined }) {
+	return of.map(({ text, gameId }) => (
+		<p key={text} className="field-warning">
+			<ToolIcon name="warning" />
+			<span>
+				{text}{' '}
+				{gameId === null || gameId === 'new' ? null : (
+					<a href={panelPaths.editGame(gameId)} target="_blank" rel="noopener">
+						{gameFormCopy.seeOther}
+					</a>
+				)}
+			</span>
+		</p>
+	));
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import type { PickerKind } from '#core/admin/pickers.ts';
+import { listCountries } from '#core/copy/countries.ts';
+import { pickerCopy as copy } from '#core/copy/game-form.ts';
+import { groupWords } from '#core/copy/games.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+import { UFS } from '#core/site/uf.ts';
+import type { RowOf } from './picked-rows.ts';
+
+type NewNameProps<Kind extends PickerKind> = { kind: Kind; name: string; onMade(row: RowOf[Kind]): void; onClose(): void };
+
+const TITLES = { team: copy.newTeam, competition: copy.newCompetition, channel: copy.newChannel } as const;
+const ADDRESSES = { team: 'teams', competition: 'competitions', channel: 'channels' } as const;
+/** Where nothing is chosen. */
+const NONE = '';
+
+type Typed = { name: string; country: string; state: string; type: string; gender: string; group: string; free: boolean };
+
+/** A team, competition or channel with what cannot be done without, made while something else is being done. */
+export function NewName<Kind extends PickerKind>({ kind, name, onMade, onClose }: NewNameProps<Kind>) {
+	const first = { country: 'BR', state: NONE, type: kind === 'team' ? 'clube' : 'liga', gender: 'm', group: 'assinatura', free: false };
+	const [typed, setTyped] = useState<Typed>({ name, ...first });
+	const save = useSave();
+	const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+
+	async function submit(event: FormEvent): Promise<void> {
+		event.preventDefault();
+		await save.run(async () => onMade(await api.send<RowOf[Kind]>('POST', ADDRESSES[kind], bodyOf(kind, typed))));
+	}
+
+	return (
+		<Dialog title={TITLES[kind]} onClose={onClose}>
+			<form className="panel-form" onSubmit={(event) => void submit(event)} noValidate>
+				{save.problem === null ? null : <Alert>{save.problem}</Alert>}
+				<Field
+					label={copy.name}
+					value={typed.name}
+					maxLength={120}
+					error={save.fields.name}
+					onChange={(event) => change({ name: event.target.value })}
+				/>
+				{kind === 'channel' ? <ChannelFacts typed={typed} change={change} /> : <PlaceFacts kind={kind} typed={typed} change={change} />}
+				<p className="quiet">{copy.later}</p>
+				<div className="panel-actions">
+					<button type="submit" className="button" aria-disabled={save.busy || undefined}>
+						{copy.make}
+					</button>
+					<button type="button" className="button button-quiet" onClick={onClose}>
+						{settingsCopy.cancel}
+					</button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+type FactsProps = { typed: Typed; change(part: Partial<Typed>): void };
+
+function ChannelFacts({ typed, change }: FactsProps) {
+	return (
+		<>
+			<SelectField
+				label={copy.group}
+				options={optionsOf(groupWords)}
+				value={typed.group}
+				onChange={(event) => change({ group: event.target.value })}
+			/>
+			<CheckField label={copy.free} checked={typed.free} onChange={(free) => change({ free })} />
+		</>
+	);
+}
+
+function PlaceFacts({ kind, typed, change }: FactsProps & { kind: PickerKind }) {
+	const isTeam = kind === 'team';
+	const countries = isTeam ? listCountries() : [{ value: NONE, label: copy.international }, ...listCountries()];
+	const states = [{ value: NONE, label: copy.noState }, ...optionsOf(UFS)];
+	return (
+		<>
+			<SelectField
+				label={copy.kind}
+				options={optionsOf(isTeam ? copy.teamTypes : copy.competitionTypes)}
+				value={typed.type}
+				onChange={(event) => change({ type: event.target.value })}
+			/>
+			{isTeam ? null : (
+				<SelectField
+					label={copy.gender}
+					options={optionsOf(copy.genders)}
+					value={typed.gender}
+					onChange={(event) => change({ gender: event.target.value })}
+				/>
+			)}
+			<SelectField
+				label={copy.country}
+				options={countries}
+				value={typed.country}
+				onChange={(event) => change({ country: event.target.value })}
+			/>
+			{typed.country === 'BR' ? (
+				<SelectField label={copy.state} options={states} value={typed.state} onChange={(event) => change({ state: event.target.value })} />
+			) : null}
+		</>
+	);
+}
+
+function bodyOf(kind: PickerKind, { name, country, state, type, gender, group, free }: Typed): object {
+	if (kind === 'channel') return { name, group, free };
+	const place = { country: country || null, state: state || null };
+	return kind === 'team' ? { name, type, ...place } : { name, type, gender, ...place };
+}
+
+function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
+	return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import type { PickerKind } from '#core/admin/pickers.ts';
+import { pickerCopy } from '#core/copy/game-form.ts';
+import { NewName } from './new-name.tsx';
+import type { RowOf } from './picked-rows.ts';
+import { PickerList } from './picker-list.tsx';
+import { RowSign } from './row-sign.tsx';
+
+export type PickerProps<Kind extends PickerKind> = {
+	kind: Kind;
+	label: string;
+	value: RowOf[Kind] | null;
+	error?: string | undefined;
+	hint?: string;
+	/** `text` = what stood in the box. */
+	onChange(row: RowOf[Kind] | null, text: string): void;
+	/** The name within what is typed. */
+	nameIn?(text: string): string;
+	inputRef?: (input: HTMLInputElement | null) => void;
+};
+
+/**
+ * A box in which a team, a competition or a channel is chosen from those that the guide knows, or made on the fly (ARIA combobox with a
+ * list). What is typed and not chosen names nothing: nobody guesses.
+ */
+export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
+	const { kind, label, value, error, hint, onChange, nameIn, inputRef } = props;
+	const id = useId();
+	const [input, setInput] = useState<HTMLInputElement | null>(null);
+	/** Null = the box shows what is chosen. */
+	const [text, setText] = useState<string | null>(null);
+	const [isFocused, setFocused] = useState(false);
+	const [creating, setCreating] = useState<string | null>(null);
+	const former = useRef(value);
+	if (value !== null) former.current = value;
+
+	const typed = text ?? '';
+	const told = error ?? (!isFocused && typed.trim() !== '' ? pickerCopy.unchosen(typed.trim()) : undefined);
+	const type = (next: string) => {
+		setText(next);
+		if (value !== null) onChange(null, next);
+	};
+	const choose = (row: RowOf[Kind]) => {
+		onChange(row, typed);
+		setText(null);
+		setCreating(null);
+	};
+	const goBack = () => {
+		setText(null);
+		if (former.current !== value) onChange(former.current, '');
+	};
+
+	return (
+		<div className="field picker">
+			<label htmlFor={id}>{label}</label>
+			<div className="field-box" data-invalid={told === undefined ? undefined : true}>
+				{value === null ? <ToolIcon name="search" className="i picker-sign" /> : <RowSign row={value} />}
+				<input
+					id={id}
+					ref={(element) => {
+						setInput(element);
+						inputRef?.(element);
+					}}
+					role="combobox"
+					aria-autocomplete="list"
+					aria-haspopup="listbox"
+					aria-expanded={false}
+					aria-invalid={told === undefined ? undefined : true}
+					aria-describedby={`${id}-error ${id}-hint`}
+					autoComplete="off"
+					spellCheck={false}
+					value={text ?? value?.name ?? ''}
+					onChange={(event) => type(event.target.value)}
+					onFocus={(event) => {
+						setFocused(true);
+						event.target.select();
+					}}
+					onBlur={() => setFocused(false)}
+				/>
+			</div>
+			{input === null ? null : (
+				<PickerList
+					{...{ kind, input, id, label, isFocused, clear: goBack }}
+					text={nameIn === undefined ? typed.trim() : nameIn(typed)}
+					choose={choose}
+					create={setCreating}
+				/>
+			)}
+			<FieldNotes id={id} error={told} hint={hint} />
+			{creating === null ? null : <NewName kind={kind} name={creating} onMade={choose} onClose={() => setCreating(null)} />}
+		</div>
+	);
+}
+
+function FieldNotes({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+	return (
+		<>
+			{error === undefined ? null : (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
+			{hint === undefined ? null : (
+				<p id={`${id}-hint`} className="field-hint">
+					{hint}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { api } from '#app/api-client/api.client.ts';
+import type { PickerAnswer, PickerKind } from '#core/admin/pickers.ts';
+import { type RowOf, rowsOf } from './picked-rows.ts';
+
+/** Pause in the typing after which is asked. */
+const PAUSE_MS = 120;
+
+export type Options<Kind extends PickerKind> = { status: 'idle' | 'waiting' | 'ready' | 'failed'; rows: RowOf[Kind][] };
+
+/** What somebody who types may mean; the last options stay until the next ones are there. */
+export function useOptions<Kind extends PickerKind>(kind: Kind, text: string, isWanted: boolean): Options<Kind> {
+	const [options, setOptions] = useState<Options<Kind> & { of: string | null }>({ status: 'idle', rows: [], of: null });
+	useEffect(() => {
+		if (!isWanted) return;
+		const stop = new AbortController();
+		const timer = setTimeout(
+			async () => {
+				try {
+					const answer = await api.get<PickerAnswer>(`pickers?${new URLSearchParams({ kind, q: text })}`, stop.signal);
+					setOptions({ status: 'ready', rows: rowsOf(kind, answer), of: text });
+				} catch {
+					if (!stop.signal.aborted) setOptions({ status: 'failed', rows: [], of: text });
+				}
+			},
+			text === '' ? 0 : PAUSE_MS,
+		);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [kind, text, isWanted]);
+	return options.of === text ? options : { status: isWanted ? 'waiting' : 'idle', rows: options.rows };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type PageFrameProps = { title: string; width: number; height: number; children: ReactNode };
+
+/** Those of the panel stay outside. */
+const PANEL_STYLES = /\/panel[-.]/;
+
+/**
+ * A window of another width inside the page: an empty frame with the styles of this page, drawn into from here. Its width is what the styles
+ * of the public page ask for, whatever the screen has; it is scaled to its place. Nothing in it can be used: it is a picture.
+ */
+export function PageFrame({ title, width, height, children }: PageFrameProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+	const [body, setBody] = useState<HTMLElement | null>(null);
+	const [scale, setScale] = useState(1);
+
+	useEffect(() => {
+		const inside = frame?.contentDocument;
+		if (!inside) return;
+		const follow = () => {
+			inside.documentElement.className = document.documentElement.className;
+			inside.documentElement.lang = document.documentElement.lang;
+		};
+		follow();
+		const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ href }) => !PANEL_STYLES.test(href));
+		inside.head.replaceChildren(...styles.map((link) => link.cloneNode()));
+		inside.body.inert = true;
+		setBody(inside.body);
+		const theme = new MutationObserver(follow);
+		theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+		return () => theme.disconnect();
+	}, [frame]);
+	useEffect(() => {
+		if (place.current === null) return;
+		const fit = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)));
+		fit.observe(place.current);
+		return () => fit.disconnect();
+	}, [width]);
+
+	return (
+		<div className="page-frame" ref={place} style={{ height: height * scale }}>
+			<iframe ref={setFrame} title={title} tabIndex={-1} style={{ width, height, transform: `scale(${scale})` }} />
+			{body === null ? null : createPortal(children, body)}
+		</div>
+	);
+}

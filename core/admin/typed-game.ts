@@ -1,0 +1,146 @@
+import type { BroadcastState, Coverage } from '#core/games/broadcast.ts';
+import type { GameStatus, Publication, Side } from '#core/games/game.ts';
+import type { GameSnapshot } from '#core/games/game-snapshot.ts';
+import { writeKickoff } from '#core/games/kickoff-input.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
+import type { BroadcastChange, ChannelName, CompetitionName, GameChangeInput, GameNames, TeamName } from './game-form.ts';
+
+/** A side while it is typed: a team that was chosen, or 'a definir' with the words for it. */
+export type TypedSide = { team: TeamName | null; isOpen: boolean; label: string };
+
+/** A line of the list of channels while it is typed. `key` tells lines apart while they are moved about. */
+export type TypedBroadcast = {
+	key: string;
+	channel: ChannelName | null;
+	state: BroadcastState;
+	coverage: Coverage;
+	link: string;
+	note: string;
+	source: string;
+	verifiedAt: number | 'now' | null;
+};
+
+/** What stands in the form of a game: names beside ids, texts that may still be empty. It is what a draft in the browser keeps. */
+export type TypedGame = {
+	competition: CompetitionName | null;
+	round: string;
+	home: TypedSide;
+	away: TypedSide;
+	date: string;
+	time: string;
+	isHourOpen: boolean;
+	zone: string;
+	venue: string;
+	status: GameStatus;
+	publication: Publication;
+	broadcasts: TypedBroadcast[];
+	/** Somebody says that no channel shows the game: the list above counts for nothing while this is set. */
+	none: TypedBroadcast | null;
+	source: string;
+};
+
+const NO_SIDE: TypedSide = { team: null, isOpen: false, label: '' };
+
+/** The form of a game that does not exist yet. `day` = YYYY-MM-DD. */
+export function emptyGame(day: string): TypedGame {
+	return {
+		...{ competition: null, round: '', home: NO_SIDE, away: NO_SIDE, date: day, time: '', isHourOpen: false, zone: GUIDE_ZONE },
+		...{ venue: '', status: 'scheduled', publication: 'published', broadcasts: [], none: null, source: '' },
+	};
+}
+
+/** The next game of a series that is typed: what mostly stays the same stays. */
+export function nextGame(typed: TypedGame): TypedGame {
+	const { competition, round, date, time, isHourOpen, zone, publication } = typed;
+	return { ...emptyGame(date), competition, round, time, isHourOpen, zone, publication };
+}
+
+/** A line for a channel. */
+export function typedChannel(
+	channel: ChannelName | null,
+	{ key, state = 'confirmed', coverage = { include: [], exclude: [] } }: Pick<TypedBroadcast, 'key'> & Partial<TypedBroadcast>,
+): TypedBroadcast {
+	return { key, channel, state, coverage, link: '', note: '', source: '', verifiedAt: null };
+}
+
+/** A stored game as its form shows it. A name that is no more stands under its id. */
+export function toTyped(game: GameSnapshot, names: GameNames): TypedGame {
+	const { date, time, zone } = writeKickoff(game);
+	const lines = game.broadcasts.map((broadcast, place): TypedBroadcast => {
+		const { state, coverage, link, note, source, verifiedAt } = broadcast;
+		const channel = broadcast.channelId === null ? null : channelOf(broadcast.channelId, names);
+		return { key: `${place}`, channel, state, coverage, link: link ?? '', note: note ?? '', source: source ?? '', verifiedAt };
+	});
+	return {
+		competition: names.competitions.find(({ id }) => id === game.competitionId) ?? null,
+		round: game.round ?? '',
+		home: typedSide(game.home, names),
+		away: typedSide(game.away, names),
+		date,
+		time: time ?? '',
+		isHourOpen: time === null,
+		zone,
+		venue: game.venue ?? '',
+		status: game.status,
+		publication: game.publication,
+		broadcasts: lines.filter(({ state }) => state !== 'none'),
+		none: lines.find(({ state }) => state === 'none') ?? null,
+		source: '',
+	};
+}
+
+function typedSide({ teamId, label }: Side, names: GameNames): TypedSide {
+	const team = teamId === null ? null : (names.teams.find(({ id }) => id === teamId) ?? null);
+	return { team, isOpen: team === null, label: label ?? '' };
+}
+
+function channelOf(id: string, names: GameNames): ChannelName {
+	const unknown = { id, name: id, shortName: id, group: 'assinatura', free: false, url: null, regionUfs: [], retired: true } as const;
+	return names.channels.find((channel) => channel.id === id) ?? { ...unknown, regionUfs: [] };
+}
+
+export type TypedProblem = 'competition' | 'team' | 'hour' | 'channel';
+
+/** What has to be chosen before anything can be sent, by the path that the server would name. */
+export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
+	const lacks: Record<string, TypedProblem> = {};
+	if (typed.competition === null) lacks.competitionId = 'competition';
+	for (const side of ['home', 'away'] as const) if (typed[side].team === null && !typed[side].isOpen) lacks[side] = 'team';
+	if (typed.time === '' && !typed.isHourOpen) lacks.time = 'hour';
+	for (const [place, { channel }] of typed.broadcasts.entries()) {
+		if (channel === null && typed.none === null) lacks[`broadcasts.${place}.channelId`] = 'channel';
+	}
+	return lacks;
+}
+
+/** What the form sends. */
+export function toChange(typed: TypedGame): GameChangeInput {
+	const { competition, date, time, isHourOpen, zone, status, publication, none } = typed;
+	return {
+		competitionId: competition?.id ?? '',
+		round: textOf(typed.round),
+		home: sideOf(typed.home),
+		away: sideOf(typed.away),
+		date,
+		time: isHourOpen || time === '' ? null : time.slice(0, 5),
+		zone,
+		venue: textOf(typed.venue),
+		status,
+		publication,
+		broadcasts: (none === null ? typed.broadcasts : [none]).map(broadcastOf),
+		source: textOf(typed.source),
+	};
+}
+
+function sideOf({ team, isOpen, label }: TypedSide): Side {
+	return isOpen || team === null ? { teamId: null, label: textOf(label) } : { teamId: team.id, label: null };
+}
+
+function broadcastOf({ channel, state, coverage, link, note, source, verifiedAt }: TypedBroadcast): BroadcastChange {
+	const channelId = state === 'none' ? null : (channel?.id ?? null);
+	return { channelId, state, coverage, link: textOf(link), note: textOf(note), source: textOf(source), verifiedAt };
+}
+
+function textOf(text: string): string | null {
+	return text.trim() || null;
+}

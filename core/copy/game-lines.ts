@@ -1,0 +1,65 @@
+import type { GameNames } from '#core/admin/game-form.ts';
+import type { Broadcast } from '#core/games/broadcast.ts';
+import { writeCoverageText } from '#core/games/coverage-text.ts';
+import type { Side } from '#core/games/game.ts';
+import type { GameSnapshot } from '#core/games/game-snapshot.ts';
+import { formatHour, formatNumericDay, GUIDE_ZONE, weekdayShort } from '#core/site/dates.ts';
+import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
+import { broadcastCopy, gameFormCopy } from './game-form.ts';
+import { HOUR_UNDEFINED, SIDE_UNDEFINED } from './game-words.ts';
+import { formatMoment } from './moments.ts';
+
+export type GameLine = { label: string; text: string };
+
+const NOTHING = '—';
+
+/** A game field by field in words, always the same fields in the same order: two versions stand side by side. */
+export function gameLines(game: GameSnapshot, names: GameNames): GameLine[] {
+	return [
+		{ label: gameFormCopy.competition, text: names.competitions.find(({ id }) => id === game.competitionId)?.name ?? game.competitionId },
+		{ label: gameFormCopy.round, text: game.round ?? NOTHING },
+		{ label: gameFormCopy.home, text: sideWords(game.home, names) },
+		{ label: gameFormCopy.away, text: sideWords(game.away, names) },
+		{ label: gameFormCopy.kickoff, text: kickoffWords(game) },
+		{ label: gameFormCopy.venue, text: game.venue ?? NOTHING },
+		{ label: gameFormCopy.status, text: gameFormCopy.statuses[game.status] },
+		{ label: gameFormCopy.publication, text: gameFormCopy.publications[game.publication] },
+		{ label: gameFormCopy.channels, text: game.broadcasts.map((broadcast) => broadcastWords(broadcast, names)).join('\n') || NOTHING },
+	];
+}
+
+export type GameDifferenceLine = { label: string; before: string; after: string };
+
+/** Only what differs between two versions. */
+export function differingLines(before: GameSnapshot, after: GameSnapshot, names: GameNames): GameDifferenceLine[] {
+	const now = gameLines(after, names);
+	return gameLines(before, names).flatMap(({ label, text }, place) => {
+		const other = now[place]?.text ?? NOTHING;
+		return text === other ? [] : [{ label, before: text, after: other }];
+	});
+}
+
+function sideWords({ teamId, label }: Side, { teams }: GameNames): string {
+	return (teamId === null ? label : (teams.find(({ id }) => id === teamId)?.name ?? teamId)) ?? SIDE_UNDEFINED;
+}
+
+function kickoffWords({ day, kickoffAt, zone }: GameSnapshot): string {
+	const date = `${weekdayShort(day)}, ${formatNumericDay(day)}`;
+	if (kickoffAt === null) return `${date}, ${HOUR_UNDEFINED}`;
+	const local = zone === GUIDE_ZONE ? null : formatHourIn(kickoffAt, zone);
+	return `${date} às ${formatHour(kickoffAt)}${local === null ? '' : ` (${local} em ${zoneCity(zone)})`}`;
+}
+
+function broadcastWords({ channelId, state, coverage, link, note, source, verifiedAt }: Broadcast, { channels }: GameNames): string {
+	const name = channelId === null ? null : (channels.find(({ id }) => id === channelId)?.shortName ?? channelId);
+	const facts = [
+		broadcastCopy.states[state],
+		writeCoverageText(coverage),
+		note,
+		link,
+		source === null ? null : gameFormCopy.sourceWords(source),
+		verifiedAt === null ? null : gameFormCopy.verifiedWords(formatMoment(verifiedAt)),
+	];
+	const told = facts.filter((fact) => fact !== null && fact !== '').join(', ');
+	return name === null ? told : `${name}: ${told}`;
+}
