@@ -2,37 +2,46 @@ import { ARTICLE_ORDERS } from './article-limits.ts';
 import type { ArticleFilter } from './article-line.ts';
 import { ARTICLE_STATES } from './article-state.ts';
 
-type Asked = Partial<Record<keyof ArticleFilter, string | undefined>>;
+/** The parameters of the list's address, in the panel and in its JSON. */
+export const ARTICLE_PARAMETERS = [
+	'situacao',
+	'busca',
+	'time',
+	'campeonato',
+	'jogo',
+	'assinatura',
+	'alteradas',
+	'lixeira',
+	'ordem',
+	'pagina',
+] as const;
+type Asked = Partial<Record<(typeof ARTICLE_PARAMETERS)[number], string | undefined>>;
 
-/** Reads a filter from the parameters of an address; what it does not know is as if it were not there. */
+/** Reads a filter from the parameters of an address: lists separated by commas, '1' for yes. What it does not know is as if it were not there. */
 export function readArticleFilter(asked: Asked): ArticleFilter {
-	const wanted = (asked.states ?? '').split(',');
-	const page = Number(asked.page ?? 1);
+	const wanted = (asked.situacao ?? '').split(',');
+	const page = Number(asked.pagina ?? 1);
 	return {
 		states: ARTICLE_STATES.filter((state) => wanted.includes(state)),
-		text: (asked.text ?? '').trim().slice(0, 100),
-		teamId: asked.teamId || null,
-		competitionId: asked.competitionId || null,
-		gameId: asked.gameId || null,
-		author: asked.author || null,
-		changed: asked.changed === '1',
-		trash: asked.trash === '1',
-		order: ARTICLE_ORDERS.find((order) => order === asked.order) ?? 'saved',
+		text: (asked.busca ?? '').trim().slice(0, 100),
+		teamId: asked.time || null,
+		competitionId: asked.campeonato || null,
+		gameId: asked.jogo || null,
+		author: asked.assinatura || null,
+		changed: asked.alteradas === '1',
+		trash: asked.lixeira === '1',
+		order: ARTICLE_ORDERS.find((order) => order === asked.ordem) ?? 'saved',
 		page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
 	};
 }
 
-/** The parameters that make this filter, without those that say nothing; the same spelling for the same filter. */
-export function writeArticleFilter(filter: ArticleFilter): URLSearchParams {
+/** The parameters that make this filter, without those that say nothing: one spelling for each filter. */
+export function writeArticleFilter(filter: ArticleFilter): string {
 	const { states, text, teamId, competitionId, gameId, author, changed, trash, order, page } = filter;
-	const all = {
-		...{ states: states.join(','), text, teamId, competitionId, gameId, author },
-		...{
-			changed: changed ? '1' : '',
-			trash: trash ? '1' : '',
-			order: order === 'saved' ? '' : order,
-			page: page === 1 ? '' : String(page),
-		},
+	const all: Asked = {
+		...{ situacao: states.join(','), busca: text, time: teamId ?? '', campeonato: competitionId ?? '', jogo: gameId ?? '' },
+		...{ assinatura: author ?? '', alteradas: changed ? '1' : '', lixeira: trash ? '1' : '' },
+		...{ ordem: order === 'saved' ? '' : order, pagina: page === 1 ? '' : String(page) },
 	};
-	return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+	return new URLSearchParams(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();
 }

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { ARTICLE_ORDERS } from './article-limits.ts';
 import { ARTICLE_STATES } from './article-state.ts';
-
-/** How many articles one page of the panel's list has. */
-export const ARTICLE_PAGE = 50;
-
-/** What the panel's list may be ordered by; the newest or next first. */
-export const ARTICLE_ORDERS = ['saved', 'published', 'scheduled', 'title'] as const;
 
 /** Which articles the panel shows. Without `trash` none from there; with it only those. */
 export const articleFilterSchema = z.object({

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { articleCopy as copy } from '#core/copy/articles.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
+import { ALT_LENGTH, ARTICLE_LIMITS } from './article-limits.ts';
 import { ARTICLE_STATES } from './article-state.ts';
-import { ALT_LENGTH, articleDocumentSchema } from './document.ts';
-
-/** Most characters of the parts of an article. */
-export const ARTICLE_LIMITS = { title: 160, summary: 400, slug: 90, author: 100, credit: 120, links: 30 } as const;
+import { articleDocumentSchema } from './document.ts';
 
 const line = (most: number) =>
 	z

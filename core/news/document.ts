@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { articleDocumentCopy as copy } from '#core/copy/article-document.ts';
 import { parseDay } from '#core/site/dates.ts';
+import { ALT_LENGTH } from './article-limits.ts';
 import { articleLink, LINK_LENGTH } from './article-link.ts';
 import { documentFault } from './document-bounds.ts';
 import { type ArticleDocument, type BlockNode, PLAIN_MARKS } from './nodes.ts';
-
-/** Longest description of a picture. */
-export const ALT_LENGTH = 500;
 
 /** Characters that no text holds: controls (line break and tab excepted) and halves of characters. A text never becomes empty by it. */
 const UNSEEN = /[^\P{Cc}\n\t]/gu;

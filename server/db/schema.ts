@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CurationDatabase } from './curation-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 import type { FilesDatabase } from './files-schema.ts';
 import type { GamesDeskDatabase } from './games-desk-schema.ts';
@@ -11,7 +12,8 @@ import type { NewsDatabase } from './news-schema.ts';
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
  * America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
  */
-export type Database = DeskDatabase &
+export type Database = CurationDatabase &
+	DeskDatabase &
 	FilesDatabase &
 	GamesDeskDatabase &
 	IdentityDatabase &

@@ -1,6 +1,9 @@
 /** Raw header list as node:http takes it: name, value, name, value. */
 export type RawHeaders = string[];
 
+/** Under this name the editor of articles reads pasted markup into a document of its own in which nothing runs or loads. */
+const CLIPBOARD_POLICY = 'ProseMirrorClipboard';
+
 export type PolicySources = { scripts?: readonly string[]; styles?: readonly string[]; panel?: boolean };
 
 /**
@@ -19,8 +22,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [], panel = false
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
-		// No text becomes markup in the browser. Code that renders with innerHTML needs a policy of its own first.
+		// No text becomes markup in the browser; the one exception is the clipboard of the panel's editor (docs/decisions/0015).
 		"require-trusted-types-for 'script'",
+		`trusted-types ${panel ? CLIPBOARD_POLICY : "'none'"}`,
 	].join('; ');
 }
 

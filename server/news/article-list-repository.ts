@@ -1,4 +1,5 @@
-import { ARTICLE_PAGE, type ArticleFilter, type ArticleLine } from '#core/news/article-line.ts';
+import { ARTICLE_PAGE } from '#core/news/article-limits.ts';
+import type { ArticleFilter, ArticleLine } from '#core/news/article-line.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Reader } from '#server/db/app-database.ts';
 

@@ -8,6 +8,7 @@ import { gamesDesk } from './0007_games_desk.ts';
 import { imports } from './0008_imports.ts';
 import { articles } from './0010_articles.ts';
 import { jobs } from './0011_jobs.ts';
+import { curation } from './0012_curation.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
 	imports,
 	articles,
 	jobs,
+	curation,
 ];

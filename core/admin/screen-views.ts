@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Screens whose filters an operator may keep under a name. The desk of games keeps its own. */
+export const VIEW_SCREENS = ['articles', 'curation'] as const;
+export type ViewScreen = (typeof VIEW_SCREENS)[number];
+
+/** `query` = the parameters of the screen's address. */
+export const screenViewSchema = z.object({ name: z.string().trim().min(1).max(40), query: z.string().max(1_000) });
+
+/** All views of one operator on one screen; revision 0 = none was ever kept. */
+export const screenViewsSchema = z.object({ views: z.array(screenViewSchema).max(30), revision: z.int().min(0) });
+export type ScreenViews = z.infer<typeof screenViewsSchema>;

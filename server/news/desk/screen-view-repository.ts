@@ -1,0 +1,28 @@
+import type { ScreenViews, ViewScreen } from '#core/admin/screen-views.ts';
+import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+
+type Whose = { operatorId: string; screen: ViewScreen };
+
+/** The views that an operator keeps of a screen. */
+export async function readScreenViews(db: Reader, { operatorId, screen }: Whose): Promise<ScreenViews> {
+	const query = db.selectFrom('screen_views').where('operator_id', '=', operatorId).where('screen', '=', screen);
+	const row = await query.select(['views', 'revision']).executeTakeFirst();
+	return row === undefined ? { views: [], revision: 0 } : { views: JSON.parse(row.views) as ScreenViews['views'], revision: row.revision };
+}
+
+/** Stores all of them over the revision that was read; null = they were saved elsewhere meanwhile. */
+export async function saveScreenViews(
+	db: AppDatabase,
+	whose: Whose,
+	{ views, revision }: ScreenViews,
+	at: number,
+): Promise<ScreenViews | null> {
+	return db.transaction(async (trx) => {
+		if ((await readScreenViews(trx, whose)).revision !== revision) return null;
+		const values = { views: JSON.stringify(views), revision: revision + 1, updated_at: at };
+		const row = { operator_id: whose.operatorId, screen: whose.screen, ...values };
+		const insert = trx.insertInto('screen_views').values(row);
+		await insert.onConflict((conflict) => conflict.columns(['operator_id', 'screen']).doUpdateSet(values)).execute();
+		return { views, revision: revision + 1 };
+	});
+}
