@@ -35,13 +35,11 @@ beforeEach(async () => {
 	provider.person = { sub: `subject of ${account.id}`, email, email_verified: true, name: 'Ana' };
 });
 
-const BUTTON = /^Entrar com /;
-
 test('S7.02 a provider signs an operator in through its window', async () => {
 	await using reader = await openVisit(browser, site.url);
 	const { page } = reader;
 	await page.goto('/admin');
-	await page.getByRole('button', { name: BUTTON }).click();
+	await page.getByRole('button', { name: `Entrar com ${provider.config.label}` }).click();
 	await page.waitForURL('**/admin');
 	await panelReady(page);
 });
@@ -53,7 +51,7 @@ test('where windows are blocked the page itself goes to the provider and comes b
 		window.open = () => null;
 	});
 	await page.goto('/admin/configuracoes');
-	await page.getByRole('button', { name: BUTTON }).click();
+	await page.getByRole('button', { name: `Entrar com ${provider.config.label}` }).click();
 	await page.waitForURL('**/admin/configuracoes');
 	await panelReady(page);
 	await page.getByText(`E-mail: ${email}`).waitFor();
@@ -63,11 +61,11 @@ test('an operator ties a provider to the account, unties it, and moves the accou
 	await using reader = await openVisit(browser, site.url, { expected: /status of 4\d\d/ });
 	const { page } = reader;
 	await enterPanel(page, email, '/admin/configuracoes');
-	await page.getByRole('button', { name: /^Ligar / }).click();
+	await page.getByRole('button', { name: `Ligar ${provider.config.label}` }).click();
 	await page.getByText('ligado à sua conta.', { exact: false }).waitFor();
-	await page.getByRole('button', { name: /^Desligar / }).click();
+	await page.getByRole('button', { name: `Desligar ${provider.config.label}` }).click();
 	await page.getByText('desligado da sua conta.', { exact: false }).waitFor();
-	await page.getByRole('button', { name: /^Ligar / }).waitFor();
+	await page.getByRole('button', { name: `Ligar ${provider.config.label}` }).waitFor();
 	const next = `nova.${email}`;
 	await page.getByLabel('Novo e-mail').fill(next);
 	expect(await findings(page)).toEqual([]);
@@ -81,4 +79,23 @@ test('an operator ties a provider to the account, unties it, and moves the accou
 	await fillSignIn(later.page, { email: next, password: PASSWORD });
 	await later.page.waitForURL('**/admin');
 	await panelReady(later.page);
+});
+
+test('S6.01 an administrator adds a provider in the panel, and the sign-in page offers it', async () => {
+	await using reader = await openVisit(browser, site.url);
+	const { page } = reader;
+	const administrator = await anAccount(site.context.identity, { role: 'administrator' });
+	await enterPanel(page, administrator.email ?? '', '/admin/configuracoes/acesso');
+	await page.getByRole('button', { name: 'Acrescentar provedor' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Provedor de entrada' });
+	await dialog.getByLabel('Nome no botão').fill('Minha Empresa');
+	await dialog.getByLabel('Endereço do provedor').fill('https://login.empresa.example');
+	await dialog.getByLabel('Client ID').fill('guia');
+	await dialog.getByLabel('Client secret').fill('segredo');
+	expect(await findings(page)).toEqual([]);
+	await dialog.getByRole('button', { name: 'Salvar' }).click();
+	await page.getByRole('button', { name: 'Editar Minha Empresa' }).waitFor();
+	await using visitor = await openVisit(browser, site.url);
+	await visitor.page.goto('/login');
+	await visitor.page.getByRole('button', { name: 'Entrar com Minha Empresa' }).waitFor();
 });

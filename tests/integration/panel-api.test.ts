@@ -43,6 +43,39 @@ for (const engine of ENGINES) {
 		expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['Ana']));
 	});
 
+	test(`S6.01 V32 an administrator adds a provider, changes and removes it; its secret is sealed and never shown [${engine}]`, async () => {
+		await using site = await startTestServer({ engine });
+		const [ana, bia] = [await signInAs(site, 'administrator'), await signInAs(site, 'editor')];
+		const typed = {
+			revision: 0,
+			label: 'Minha Empresa',
+			issuer: 'https://login.example',
+			clientId: 'guia',
+			clientSecret: 'shh',
+			enabled: true,
+		};
+		expect((await bia.call('POST', 'access/providers', typed)).status).toBe(403);
+		expect((await ana.call('POST', 'access/providers', { ...typed, issuer: 'login' })).json.fields).toHaveProperty('issuer');
+		const added = await ana.call('POST', 'access/providers', typed);
+		expect(added.text).not.toContain('shh');
+		expect(added.json).toMatchObject({
+			returnAddress: expect.stringContaining(site.url),
+			providers: [{ id: 'oidc.minha-empresa', hasSecret: true, revision: 1 }],
+		});
+		expect((await site.context.identity.providers.byId('oidc.minha-empresa'))?.clientSecret).toBe('shh');
+		const path = 'access/providers/oidc.minha-empresa';
+		const renamed = { ...typed, revision: 1, label: 'Empresa', clientSecret: null };
+		expect((await ana.call('PUT', path, renamed)).json).toMatchObject({ providers: [{ label: 'Empresa', hasSecret: true, revision: 2 }] });
+		const stale = await ana.call('PUT', path, { ...renamed, clientSecret: 'new' });
+		expect(stale).toMatchObject({ status: 409, json: { current: { revision: 2 }, sent: { clientSecret: null } } });
+		expect((await site.context.identity.providers.byId('oidc.minha-empresa'))?.clientSecret).toBe('shh');
+		await ana.call('PUT', path, { ...renamed, revision: 2, enabled: false });
+		expect(await site.context.identity.providers.offered()).toEqual([]);
+		expect((await ana.call('DELETE', `${path}?revision=2`)).status).toBe(409);
+		expect((await ana.call('DELETE', `${path}?revision=3`)).json.providers).toEqual([]);
+		expect((await ana.call('DELETE', `${path}?revision=3`)).json.code).toBe('not-found');
+	});
+
 	test(`V20 whoever is disabled or signed out everywhere is refused by the very next call [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const [ana, bia] = [await signInAs(site, 'administrator'), await signInAs(site, 'editor')];

@@ -5,6 +5,7 @@ import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import type { Route } from './+types/access.route.ts';
 import { AccessForm } from './access-form.tsx';
+import { ProviderList } from './provider-list.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const title = panelCopy.screens.access;
@@ -23,17 +24,7 @@ export default function Access({ loaderData: access }: Route.ComponentProps) {
 			<AccessForm access={access} />
 			<section className="setting-block" aria-labelledby="provedores">
 				<h2 id="provedores">{copy.providers}</h2>
-				{access.providers.length === 0 ? (
-					<p className="quiet">{copy.noProviders}</p>
-				) : (
-					<ul className="plain-list">
-						{access.providers.map(({ id, label }) => (
-							<li key={id}>
-								{label} <span className="quiet">{id}</span>
-							</li>
-						))}
-					</ul>
-				)}
+				<ProviderList offered={access.providers} />
 			</section>
 		</SettingsScreen>
 	);

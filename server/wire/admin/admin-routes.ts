@@ -3,9 +3,12 @@ import { account, changeAccount, endSession, signOutOthers } from './account.ts'
 import type { AdminRoute } from './admin-route.ts';
 import { ARTICLE_ROUTES } from './article-routes.ts';
 import { audit } from './audit.ts';
+import { BOT_RUN_ROUTES } from './bot-runs.ts';
+import { BOT_ROUTES } from './bots.ts';
 import { brand, changeBrand } from './brand.ts';
 import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
 import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
+import { IMPORT_ROUTES } from './import-routes.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
 import {
@@ -18,6 +21,7 @@ import {
 	signOutOperator,
 } from './operators.ts';
 import { overview } from './overview.ts';
+import { PROVIDER_ROUTES } from './providers.ts';
 import { changeSite, site } from './site.ts';
 
 /** Every address of the panel's JSON, a line each. A test tries each of them as everybody who may not. */
@@ -37,6 +41,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	resetFactorOfOperator,
 	access,
 	changeAccess,
+	...PROVIDER_ROUTES,
 	brand,
 	changeBrand,
 	site,
@@ -54,10 +59,13 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	newCompetition,
 	newChannel,
 	...ARTICLE_ROUTES,
+	...IMPORT_ROUTES,
 	listGames,
 	changeGames,
 	undoGames,
 	purgeGamesRoute,
 	deskSetup,
 	changeDeskViews,
+	...BOT_ROUTES,
+	...BOT_RUN_ROUTES,
 ];

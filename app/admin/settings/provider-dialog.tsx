@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { Conflict } from '#app/admin/ui/conflict.tsx';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useDraft } from '#app/admin/ui/use-draft.ts';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import type { ProviderChange, ProviderList, ProviderView } from '#core/admin/providers.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+
+const copy = settingsCopy.access.provider;
+const FIELDS = ['label', 'issuer', 'clientId'] as const;
+
+type Typed = Omit<ProviderChange, 'revision' | 'clientSecret'>;
+type ProviderDialogProps = {
+	/** Null = a new one. */
+	provider: ProviderView | null;
+	returnAddress: string;
+	onSaved: (list: ProviderList) => void;
+	onClose: () => void;
+};
+
+/** Adds or changes a provider. The secret is typed, kept sealed, and never shown again; nor does a draft of the browser hold it. */
+export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: ProviderDialogProps) {
+	const saved = toTyped(provider);
+	const draft = useDraft<Typed>(`provedor:${provider?.id ?? 'novo'}`, saved);
+	const [secret, setSecret] = useState('');
+	const [sure, setSure] = useState(false);
+	const save = useSave<ProviderView>();
+	const { value, change } = draft;
+	const path = provider === null ? 'access/providers' : `access/providers/${encodeURIComponent(provider.id)}`;
+
+	async function store(revision: number): Promise<void> {
+		await save.run(async () => {
+			const body = { ...value, clientSecret: secret === '' ? null : secret, revision };
+			const list = await api.send<ProviderList>(provider === null ? 'POST' : 'PUT', path, body);
+			draft.reset(saved);
+			onSaved(list);
+		});
+	}
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		void store(provider?.revision ?? 0);
+	}
+
+	function remove(): void {
+		if (!sure) return setSure(true);
+		void save.run(async () => onSaved(await api.send<ProviderList>('DELETE', `${path}?revision=${provider?.revision ?? 0}`)));
+	}
+
+	const { conflict } = save;
+	return (
+		<Dialog title={copy.title} onClose={onClose}>
+			<form className="panel-form" onSubmit={submit} noValidate>
+				{draft.restored ? <RestoredNote onDiscard={() => draft.reset(saved)} /> : null}
+				{FIELDS.map((name) => (
+					<Field
+						key={name}
+						label={copy[name]}
+						name={name}
+						autoComplete="off"
+						spellCheck={false}
+						hint={name === 'issuer' ? copy.issuerHint : undefined}
+						value={value[name]}
+						error={save.fields[name]}
+						onChange={(event) => change({ [name]: event.target.value })}
+					/>
+				))}
+				<Field
+					label={copy.clientSecret}
+					type="password"
+					autoComplete="off"
+					hint={provider?.hasSecret ? copy.secretKept : undefined}
+					value={secret}
+					error={save.fields.clientSecret}
+					onChange={(event) => setSecret(event.target.value)}
+				/>
+				<CheckField label={copy.enabled} checked={value.enabled} onChange={(enabled) => change({ enabled })} />
+				<p className="quiet">
+					{copy.returnAddress} <code className="secret-text">{returnAddress}</code>
+				</p>
+				<SaveBar state={save} />
+				{provider === null ? null : (
+					<button type="button" className="text-button" onClick={remove}>
+						{sure ? copy.removeSure : copy.remove}
+					</button>
+				)}
+			</form>
+			{conflict === null ? null : (
+				<Conflict
+					rows={FIELDS.map((name) => ({ label: copy[name], mine: value[name], theirs: conflict[name] }))}
+					onKeep={() => void store(conflict.revision)}
+					onTake={() => {
+						draft.reset(toTyped(conflict));
+						save.reset();
+					}}
+					onClose={save.reset}
+				/>
+			)}
+		</Dialog>
+	);
+}
+
+function toTyped(provider: ProviderView | null): Typed {
+	if (provider === null) return { label: '', issuer: '', clientId: '', enabled: true };
+	const { label, issuer, clientId, enabled } = provider;
+	return { label, issuer, clientId, enabled };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { fieldCopy } from '#core/copy/problems.ts';
+
+/** A provider of OpenID Connect as administrators see it; its secret is never shown. */
+export const providerSchema = z.object({
+	id: z.string(),
+	label: z.string(),
+	issuer: z.string(),
+	clientId: z.string(),
+	hasSecret: z.boolean(),
+	enabled: z.boolean(),
+	/** Set by the environment (OIDC_ISSUER): cannot be changed here. */
+	fixed: z.boolean(),
+	revision: z.int(),
+});
+export type ProviderView = z.infer<typeof providerSchema>;
+
+/** `returnAddress` = what has to be registered at the provider. */
+export const providerListSchema = z.object({ providers: z.array(providerSchema), returnAddress: z.string() });
+export type ProviderList = z.infer<typeof providerListSchema>;
+
+/** `clientSecret` null = none, or the one that is kept already. Revision 0 = a new provider. */
+export const providerChangeSchema = z.object({
+	revision: z.int().min(0),
+	label: z.string().trim().min(1).max(60),
+	issuer: z.url({ protocol: /^https?$/, error: fieldCopy.httpsAddress }).max(512),
+	clientId: z.string().trim().min(1).max(512),
+	clientSecret: z.string().min(1).max(2_048).nullable(),
+	enabled: z.boolean(),
+});
+export type ProviderChange = z.infer<typeof providerChangeSchema>;
