@@ -9,6 +9,7 @@ export const panelPaths = {
 	newGame: `${paths.admin}/jogos/novo`,
 	editGame: (gameId: string) => `${paths.admin}/jogos/editar/${gameId}`,
 	importGames: `${paths.admin}/jogos/importar`,
+	importBatch: (batchId: string) => `${paths.admin}/jogos/importar?lote=${batchId}`,
 	bots: `${paths.admin}/bots`,
 	feeds: `${paths.admin}/rss`,
 	curation: `${paths.admin}/noticias/curadoria`,

@@ -139,8 +139,8 @@ async function finish({ db }: CommitContext, batch: ImportBatch, now: number): P
 		const published = await publishDrafted(trx, batch.id);
 		const done = { state: 'done', progress: batch.total, committedAt: now, problem: null } as const;
 		if (!(await createBatchRepository(trx).change(batch.id, ['committing'], done, now))) return;
-		const detail = { source: batch.source.name, published, mode: batch.mode };
-		await audit(trx, { ...batch.actor, network: null }, 'import.committed', { at: now, subject: batch.id, detail });
+		const detail = { import: batch.id, published, mode: batch.mode };
+		await audit(trx, { ...batch.actor, network: null }, 'import.committed', { at: now, subject: batch.source.name, detail });
 		await bumpDataVersion(trx);
 	});
 }

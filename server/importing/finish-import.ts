@@ -46,3 +46,14 @@ export async function resumeImports(context: ImportContext): Promise<void> {
 	const left = await createBatchRepository(context.db.kysely).listInStates(['reading', 'committing', 'undoing']);
 	for (const { id } of left) await continueImport(context, id);
 }
+
+/** Throws an import away that was never written. False for others: their history stays. */
+export async function discardImport(db: AppDatabase, batchId: string): Promise<boolean> {
+	return db.transaction(async (trx) => {
+		const batches = createBatchRepository(trx);
+		const open =
+			(await batches.isIn(batchId, 'review')) || (await batches.isIn(batchId, 'failed')) || (await batches.isIn(batchId, 'reading'));
+		if (open) await batches.remove(batchId);
+		return open;
+	});
+}

@@ -30,6 +30,17 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 	}
 
 	return {
+		/** Where some games are found, by id; those that are gone are left out. */
+		async brief(ids: readonly string[]): Promise<Map<string, { id: string; slug: string; published: boolean }>> {
+			if (ids.length === 0) return new Map();
+			const query = db
+				.selectFrom('games')
+				.where('id', 'in', [...ids])
+				.where('deleted_at', 'is', null);
+			const rows = await query.select(['id', 'slug', 'publication']).execute();
+			return new Map(rows.map(({ id, slug, publication }) => [id, { id, slug, published: publication === 'published' }]));
+		},
+
 		/** The games of some competitions around some days, removed ones included, and which of them a person wrote. */
 		async around(ranges: ReadonlyMap<string, { from: string; to: string }>): Promise<KnownGames> {
 			const lists: Game[][] = [];

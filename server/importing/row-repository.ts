@@ -60,9 +60,9 @@ export function createRowRepository(db: Kysely<Database>) {
 			return Number(count);
 		},
 
-		/** How many rows there are of each action, concern, decision and result. */
+		/** How many rows there are of each action, concern, decision, result and side of the confidence line. */
 		async tally(batchId: string) {
-			const columns = ['action', 'reason', 'concern', 'decision', 'result'] as const;
+			const columns = ['action', 'reason', 'concern', 'decision', 'result', 'confidence'] as const;
 			const rows = await ofBatch(batchId)
 				.select([...columns])
 				.select(({ fn }) => fn.countAll().as('count'))
@@ -70,7 +70,8 @@ export function createRowRepository(db: Kysely<Database>) {
 				.execute();
 			return rows.map((row) => ({
 				...{ action: row.action as RowAction, reason: row.reason as RowReason | null, concern: row.concern },
-				...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null, count: Number(row.count) },
+				...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null },
+				...{ confidence: row.confidence / 100, count: Number(row.count) },
 			}));
 		},
 

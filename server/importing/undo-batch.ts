@@ -32,8 +32,8 @@ export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number)
 		const undone = { state: 'undone', progress: batch.total, undoneAt: now, problem: null } as const;
 		if (!(await createBatchRepository(trx).change(batch.id, ['undoing'], undone, now))) return;
 		const kept = await createRowRepository(trx).count(batch.id, { results: ['kept'] });
-		const detail = { source: batch.source.name, kept };
-		await audit(trx, { ...batch.actor, network: null }, 'import.undone', { at: now, subject: batch.id, detail });
+		const detail = { import: batch.id, kept };
+		await audit(trx, { ...batch.actor, network: null }, 'import.undone', { at: now, subject: batch.source.name, detail });
 		await bumpDataVersion(trx);
 	});
 }

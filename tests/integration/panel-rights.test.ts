@@ -57,7 +57,9 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 	);
 	expect(forEditors.toSorted()).toEqual([
 		'DELETE account/sessions/:id',
+		'DELETE imports/:id',
 		'PATCH account',
+		'PATCH imports/:id/rows/:number',
 		'POST account/sign-out-others',
 		'POST articles',
 		'POST articles/:id/restore',
@@ -71,11 +73,19 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 		'POST games/bulk',
 		'POST games/bulk/:id/undo',
 		'POST games/check',
+		'POST imports',
+		'POST imports/:id/answers',
+		'POST imports/:id/commit',
+		'POST imports/:id/decisions',
+		'POST imports/:id/reading',
+		'POST imports/:id/resume',
+		'POST imports/:id/undo',
 		'POST teams',
 		'PUT articles/:id',
 		'PUT brand',
 		'PUT desk/views',
 		'PUT games/:id',
+		'PUT imports/:id/rows/:number/decision',
 		'PUT site',
 	]);
 });

@@ -1,12 +1,46 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { HistoryList } from '#app/admin/importing/history-list.tsx';
+import { ImportDesk } from '#app/admin/importing/import-desk.tsx';
+import { SourceStep } from '#app/admin/importing/source-step.tsx';
+import { Stepper } from '#app/admin/importing/stepper.tsx';
+import { Screen } from '#app/admin/ui/screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { ImportList, ImportView } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/import-games.route.ts';
 
 const title = panelCopy.menu.importGames;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.importGames, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: importDeskCopy.lead, path: null });
 
-export default function ImportGames() {
-	return <ComingScreen title={title} text={comingCopy.importGames} icon="import-games" />;
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+	const id = new URL(url).searchParams.get('lote');
+	if (id !== null) return { view: await api.get<ImportView>(`imports/${encodeURIComponent(id)}`, signal), history: null };
+	return { view: null, history: await api.get<ImportList>('imports', signal) };
+}
+
+/** Another choice of rows is no other import: only the address of another one is read. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+	if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+	return currentUrl.searchParams.get('lote') !== nextUrl.searchParams.get('lote') || currentUrl.href === nextUrl.href;
+};
+
+/** Games from a text, a file or an address, in three steps of which the address keeps the present one. */
+export default function ImportGames({ loaderData: { view, history } }: Route.ComponentProps) {
+	return (
+		<Screen title={title}>
+			{view === null ? (
+				<div className="import-desk">
+					<p className="import-lead">{importDeskCopy.lead}</p>
+					<Stepper step="source" />
+					<SourceStep />
+					{history === null ? null : <HistoryList loaded={history} />}
+				</div>
+			) : (
+				<ImportDesk key={view.id} loaded={view} />
+			)}
+		</Screen>
+	);
 }

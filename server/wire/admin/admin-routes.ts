@@ -9,6 +9,7 @@ import { brand, changeBrand } from './brand.ts';
 import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
 import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { IMPORT_ROUTES } from './import-routes.ts';
+import { IMPORT_ROUTES } from './import-routes.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
 import {
@@ -59,6 +60,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	newCompetition,
 	newChannel,
 	...ARTICLE_ROUTES,
+	...IMPORT_ROUTES,
 	...IMPORT_ROUTES,
 	listGames,
 	changeGames,

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import type { AskedView, ImportView } from '#core/admin/imports.ts';
+import { columnWords, importDeskCopy } from '#core/copy/import-desk.ts';
+import type { ImportFormat } from '#core/importing/draft-game.ts';
+import { columnName, TABLE_FIELDS, type TableField } from '#core/importing/table/table-field.ts';
+import { HintFields, type Hints } from './reading-hints.tsx';
+import type { WatchedImport } from './use-import.ts';
+
+const { review: copy, commit } = importDeskCopy;
+type Column = TableField | 'ignore';
+
+const COLUMN_OPTIONS = [
+	{ value: '', label: copy.columnFree },
+	{ value: 'ignore', label: copy.columnIgnored },
+	...TABLE_FIELDS.map((value) => ({ value, label: columnWords[value] ?? value })),
+];
+
+/** Reads the same source in another way: another format, date or competition, other meanings of its columns. */
+export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onClose: () => void }) {
+	const { view } = watched;
+	const { asked } = view;
+	const competition = asked.competitionId === null ? null : { id: asked.competitionId, name: asked.competitionId };
+	const [hints, setHints] = useState<Hints>({ format: asked.format ?? '', date: asked.date ?? '', competition });
+	const [columns, setColumns] = useState<Record<string, Column>>(asked.columns ?? {});
+	const again = useSave();
+	const headers = headersOf(view);
+
+	async function submit(event: FormEvent): Promise<void> {
+		event.preventDefault();
+		const body: AskedView = {
+			...{ format: hints.format === '' ? null : (hints.format as ImportFormat), date: hints.date === '' ? null : hints.date },
+			...{ competitionId: hints.competition?.id ?? null, columns: Object.keys(columns).length === 0 ? null : columns },
+		};
+		if (await again.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, body)))) onClose();
+	}
+
+	function setColumn(header: string, field: string): void {
+		const { [header]: _former, ...others } = columns;
+		setColumns(field === '' ? others : { ...others, [header]: field as Column });
+	}
+
+	return (
+		<Dialog title={copy.againTitle} onClose={onClose}>
+			<form className="panel-form" onSubmit={submit} noValidate>
+				<p className="quiet">{copy.againText}</p>
+				<HintFields value={hints} change={(part) => setHints({ ...hints, ...part })} />
+				{headers.length === 0 ? null : (
+					<fieldset className="column-fields">
+						<legend>{copy.columns}</legend>
+						{headers.map(({ header, field }) => (
+							<SelectField
+								key={header}
+								label={copy.columnUse(header)}
+								options={COLUMN_OPTIONS}
+								value={columns[header] ?? ''}
+								{...(field === null || columns[header] !== undefined ? {} : { hint: columnWords[field] ?? field })}
+								onChange={(event) => setColumn(header, event.target.value)}
+							/>
+						))}
+					</fieldset>
+				)}
+				{again.problem === null ? null : <Alert>{again.problem}</Alert>}
+				<div className="panel-actions">
+					<button type="submit" className="button" aria-disabled={again.busy || undefined}>
+						{copy.againDo}
+					</button>
+					<button type="button" className="button button-quiet" onClick={onClose}>
+						{commit.back}
+					</button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+/** Columns of all tables, each header once; those without one by their letter. */
+function headersOf({ tables }: ImportView): { header: string; field: TableField | null }[] {
+	const found = new Map<string, TableField | null>();
+	for (const { columns } of tables)
+		for (const [place, { header, field }] of columns.entries()) found.set(header.trim() === '' ? columnName(place) : header, field);
+	return [...found].map(([header, field]) => ({ header, field }));
+}

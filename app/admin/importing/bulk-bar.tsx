@@ -1,0 +1,74 @@
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { ImportView } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import type { RowAction, RowDecision } from '#core/importing/import-row.ts';
+
+const copy = importDeskCopy.bulk;
+/** Where one by one is as quick. */
+const MANY = 2;
+
+type Bulk = { words: string; actions: readonly RowAction[]; choices: readonly { label: string; decision: RowDecision }[] };
+
+/** One decision for all rows of a kind that still wait for one. */
+export function BulkBar({ view, onDecided }: { view: ImportView; onDecided(): Promise<void> }) {
+	const save = useSave();
+	const bulks = bulksOf(view);
+	if (bulks.length === 0) return null;
+	const decide = (actions: readonly RowAction[], decision: RowDecision) =>
+		save.run(async () => {
+			await api.send('POST', `imports/${view.id}/decisions`, { actions, decision });
+			await onDecided();
+		});
+	return (
+		<section className="bulk" aria-label={copy.title}>
+			{bulks.map(({ words, actions, choices }) => (
+				<div key={words} className="bulk-line">
+					<span>{words}</span>
+					{choices.map(({ label, decision }) => (
+						<button
+							key={decision}
+							type="button"
+							className="choice"
+							aria-disabled={save.busy || undefined}
+							aria-label={`${label}: ${words}`}
+							onClick={() => void decide(actions, decision)}
+						>
+							{label}
+						</button>
+					))}
+				</div>
+			))}
+			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
+		</section>
+	);
+}
+
+function bulksOf({ counts, waiting }: ImportView): Bulk[] {
+	const all: (Bulk & { count: number })[] = [
+		{
+			...{ count: waiting.conflict, words: copy.conflicts(waiting.conflict), actions: ['conflict'] },
+			choices: [
+				{ label: copy.useSource, decision: 'accept' },
+				{ label: copy.keepGuide, decision: 'exclude' },
+			],
+		},
+		{
+			...{ count: waiting.doubtful, words: copy.doubtful(waiting.doubtful), actions: ['create', 'change'] },
+			choices: [
+				{ label: copy.accept, decision: 'accept' },
+				...(counts.change > 0 ? [] : [{ label: copy.draft, decision: 'draft' } as const]),
+			],
+		},
+		{
+			...{ count: waiting.unreadable, words: copy.lines(waiting.unreadable), actions: ['unreadable'] },
+			choices: [{ label: copy.ignore, decision: 'exclude' }],
+		},
+		{
+			...{ count: waiting.blocked, words: copy.blocked(waiting.blocked), actions: ['blocked'] },
+			choices: [{ label: copy.exclude, decision: 'exclude' }],
+		},
+	];
+	return all.filter(({ count }) => count >= MANY);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { ImportList, ImportSummary } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { formatMoment } from '#core/copy/moments.ts';
+import { isoLocal } from '#core/site/dates.ts';
+import { panelPaths } from '#core/site/paths-panel.ts';
+
+const copy = importDeskCopy.history;
+
+/** Imports of everybody, newest first: who, from where, and what it changed. */
+export function HistoryList({ loaded }: { loaded: ImportList }) {
+	const [{ imports, next }, setList] = useState(loaded);
+	const more = useSave();
+	const showMore = () =>
+		more.run(async () => {
+			const page = await api.get<ImportList>(`imports?before=${next}`);
+			setList({ imports: [...imports, ...page.imports], next: page.next });
+		});
+	return (
+		<section className="import-history" aria-labelledby="historico">
+			<h2 id="historico">{copy.title}</h2>
+			{imports.length === 0 ? (
+				<p className="quiet">{copy.empty}</p>
+			) : (
+				<table className="grid-table stack-table" aria-labelledby="historico">
+					<thead>
+						<tr>
+							<th scope="col">{copy.when}</th>
+							<th scope="col">{copy.source}</th>
+							<th scope="col">{copy.who}</th>
+							<th scope="col">{copy.what}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{imports.map((entry) => (
+							<HistoryRow key={entry.id} entry={entry} />
+						))}
+					</tbody>
+				</table>
+			)}
+			{more.problem === null ? null : <Alert>{more.problem}</Alert>}
+			{next === null ? null : (
+				<p>
+					<button type="button" className="button button-quiet" aria-disabled={more.busy || undefined} onClick={() => void showMore()}>
+						{copy.more}
+					</button>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function HistoryRow({ entry }: { entry: ImportSummary }) {
+	const { id, name, kind, actor, createdAt, state, counts } = entry;
+	const written = state === 'done' || state === 'undone';
+	return (
+		<tr>
+			<td className="nowrap quiet">
+				<time dateTime={isoLocal(createdAt)}>{formatMoment(createdAt)}</time>
+			</td>
+			<th scope="row" className="import-name">
+				<a href={panelPaths.importBatch(id)}>{name}</a>
+				<span className="cell-note">{copy.kinds[kind]}</span>
+			</th>
+			<td>{actor}</td>
+			<td>
+				<span className="import-state" data-state={state}>
+					{copy.states[state]}
+				</span>
+				{written ? <span className="cell-note">{copy.sum(counts)}</span> : null}
+			</td>
+		</tr>
+	);
+}

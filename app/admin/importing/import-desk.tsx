@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
+import type { ImportView } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { FailedStep } from './failed-step.tsx';
+import { ProgressStep } from './progress-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { Stepper, stepOf } from './stepper.tsx';
+import { useImport } from './use-import.ts';
+
+/** One import, at whichever step it is; which rows are shown stands in the address. */
+export function ImportDesk({ loaded }: { loaded: ImportView }) {
+	const watched = useImport(loaded);
+	const [query, setQuery] = useSearchParams();
+	const { view, offline } = watched;
+	const { state } = view;
+	const show = ROW_VIEWS.find((name) => name === query.get('ver')) ?? 'all';
+	const onShow = (next: RowView) =>
+		setQuery(
+			(before) => {
+				const after = new URLSearchParams(before);
+				if (next === 'all') after.delete('ver');
+				else after.set('ver', next);
+				return after;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return (
+		<div className="import-desk">
+			<Stepper step={stepOf(state)} />
+			{offline ? <Alert>{importDeskCopy.offline}</Alert> : null}
+			{state === 'failed' ? <FailedStep watched={watched} /> : null}
+			{state === 'reading' || state === 'committing' || state === 'undoing' ? <ProgressStep watched={watched} /> : null}
+			{state === 'review' ? <ReviewStep watched={watched} show={show} onShow={onShow} /> : null}
+			{state === 'done' || state === 'undone' ? <ResultStep watched={watched} show={show} onShow={onShow} /> : null}
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import type { RowOf } from '#app/admin/names/picked-rows.ts';
+import { Picker } from '#app/admin/names/picker.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
+
+const copy = importDeskCopy.source;
+
+export type Hints = { format: string; date: string; competition: { id: string; name: string } | null };
+
+export const FORMAT_OPTIONS = [
+	{ value: '', label: copy.automatic },
+	...IMPORT_FORMATS.map((value) => ({ value, label: importDeskCopy.formats[value] ?? value })),
+];
+
+/** What helps to read a source that does not tell everything by itself. */
+export function ReadingHints({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
+	const isSet = value.format !== '' || value.date !== '' || value.competition !== null;
+	return (
+		<details className="source-hints" open={isSet || undefined}>
+			<summary>{copy.hints}</summary>
+			<HintFields value={value} change={change} />
+		</details>
+	);
+}
+
+/** Format, reference date and competition. */
+export function HintFields({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
+	return (
+		<div className="hint-fields">
+			<SelectField
+				label={copy.format}
+				options={FORMAT_OPTIONS}
+				value={value.format}
+				onChange={(event) => change({ format: event.target.value })}
+			/>
+			<Field
+				label={copy.date}
+				type="date"
+				value={value.date}
+				hint={copy.dateHint}
+				onChange={(event) => change({ date: event.target.value })}
+			/>
+			<Picker
+				kind="competition"
+				label={copy.competition}
+				hint={copy.competitionHint}
+				value={value.competition === null ? null : pickedCompetition(value.competition)}
+				onChange={(row) => change({ competition: row === null ? null : { id: row.id, name: row.name } })}
+			/>
+		</div>
+	);
+}
+
+/** A competition of which only the name is at hand. */
+export function pickedCompetition({ id, name }: { id: string; name: string }): RowOf['competition'] {
+	return { id, name, shortName: name, gender: 'm', ageGroup: 'adulto', zone: 'America/Sao_Paulo', place: '' };
+}
+
+/** A team of which only the name is at hand. */
+export function pickedTeam({ id, name }: { id: string; name: string }): RowOf['team'] {
+	return { id, name, shortName: name, abbr: null, colors: null, place: '' };
+}

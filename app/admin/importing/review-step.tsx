@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
+import type { ImportView } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { ROW_ACTIONS } from '#core/importing/import-row.ts';
+import { AgainDialog } from './again-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { CommitBar } from './commit-bar.tsx';
+import { Questions } from './questions.tsx';
+import { RowGrid } from './row-grid.tsx';
+import type { WatchedImport } from './use-import.ts';
+
+const { review: copy, commit, formats } = importDeskCopy;
+
+/** The second step: what would happen, what has to be decided, and the button that does it. */
+export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; show: RowView; onShow(show: RowView): void }) {
+	const { view, reload } = watched;
+	const { counts, questions } = view;
+	/** Rises when rows changed otherwise than one by one. */
+	const [version, setVersion] = useState(0);
+	const changed = async () => {
+		await reload();
+		setVersion((before) => before + 1);
+	};
+	const views = ROW_VIEWS.filter((name) => name === 'all' || countOf(view, name) > 0 || name === show);
+	return (
+		<section className="import-review" aria-labelledby="conferir">
+			<ReviewHead watched={watched} />
+			{view.problem === 'changed-meanwhile' ? <Alert>{commit.changedMeanwhile}</Alert> : null}
+			<Warnings warnings={view.warnings} />
+			{counts.total === 0 ? <p className="import-nothing">{copy.nothing}</p> : null}
+			{questions.some(({ answer }) => answer === null) ? <Questions view={view} onAnswered={changed} /> : null}
+			<BulkBar view={view} onDecided={changed} />
+			{counts.total === 0 ? null : (
+				<RowGrid
+					view={view}
+					show={show}
+					views={views}
+					onShow={onShow}
+					label={copy.list}
+					version={version}
+					onChanged={() => void reload()}
+				/>
+			)}
+			{view.text === null ? null : (
+				<details className="import-original">
+					<summary>{copy.text}</summary>
+					<pre>{view.text}</pre>
+				</details>
+			)}
+			<CommitBar watched={watched} />
+		</section>
+	);
+}
+
+function ReviewHead({ watched }: { watched: WatchedImport }) {
+	const { view } = watched;
+	const [asking, setAsking] = useState(false);
+	return (
+		<div className="review-head">
+			<div>
+				<h2 id="conferir" tabIndex={-1}>
+					{copy.title}
+				</h2>
+				<p className="quiet">
+					<span className="import-source-name">{view.name}</span>
+					{view.format === null ? null : <> · {copy.readAs(formats[view.format] ?? view.format)}</>}
+				</p>
+			</div>
+			<button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+				{copy.again}
+			</button>
+			{asking ? <AgainDialog watched={watched} onClose={() => setAsking(false)} /> : null}
+		</div>
+	);
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+	if (warnings.length === 0) return null;
+	return (
+		<details className="import-warnings" open={warnings.length <= 2 || undefined}>
+			<summary>{copy.warnings(warnings.length)}</summary>
+			<ul>
+				{warnings.map((warning) => (
+					<li key={warning}>{warning}</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+/** How many rows one of the views has. */
+export function countOf({ counts }: Pick<ImportView, 'counts'>, show: RowView): number {
+	const action = ROW_ACTIONS.find((name) => name === show);
+	if (action !== undefined) return counts[action];
+	if (show === 'all') return counts.total;
+	if (show === 'problems') return counts.problems;
+	return show === 'written' ? counts.created + counts.drafted + counts.changed : counts[show as 'kept' | 'refused'];
+}

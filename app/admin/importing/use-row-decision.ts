@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { api } from '#app/api-client/api.client.ts';
+import { DataError } from '#app/api-client/data-error.ts';
+import { sentenceOf } from '#app/api-client/sentence.ts';
+import type { ImportRowView, RowEdit } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import type { RowDecision } from '#core/importing/import-row.ts';
+
+export type RowChange = {
+	busy: boolean;
+	problem: string | null;
+	decide(decision: RowDecision | null): Promise<void>;
+	edit(edit: RowEdit['edit']): Promise<void>;
+};
+
+/** What can be done with one row. Where somebody else was faster the row as it is now takes its place, and says so. */
+export function useRowDecision(batchId: string, row: ImportRowView, onChange: (row: ImportRowView) => void): RowChange {
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const { number, revision } = row;
+	const path = `imports/${batchId}/rows/${number}`;
+
+	async function run(task: () => Promise<ImportRowView>): Promise<void> {
+		if (busy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			onChange(await task());
+		} catch (error) {
+			const current = staleRow(error);
+			if (current !== null) onChange(current);
+			setProblem(current === null ? sentenceOf(error) : importDeskCopy.row.stale);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return {
+		...{ busy, problem },
+		decide: (decision) => run(() => api.send<ImportRowView>('PUT', `${path}/decision`, { revision, decision })),
+		edit: (edit) => run(() => api.send<ImportRowView>('PATCH', path, { revision, edit })),
+	};
+}
+
+/** The row as it is now, when somebody else changed it first. */
+export function staleRow(error: unknown): ImportRowView | null {
+	const problem = error instanceof DataError ? error.problem : null;
+	const current = problem?.code === 'stale' ? (problem.current as Partial<ImportRowView> | undefined) : undefined;
+	return typeof current?.number === 'number' ? (current as ImportRowView) : null;
+}

@@ -1,0 +1,141 @@
+import type { CandidateView, ImportCounts, ImportRowView, ImportSummary, ImportView, QuestionView } from '#core/admin/imports.ts';
+import { placeWords } from '#core/copy/pickers.ts';
+import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
+import { markReading } from '#core/importing/highlight.ts';
+import { fateOf, type NameKind } from '#core/importing/import-row.ts';
+import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import type { ImportBatch } from '#server/importing/import-batch.ts';
+import type { ImportRow } from '#server/importing/import-row.ts';
+import { createKnownGamesRepository } from '#server/importing/known-games-repository.ts';
+import { createLearnedRepository } from '#server/importing/learned-repository.ts';
+import { createQuestionRepository } from '#server/importing/question-repository.ts';
+import { createRowRepository } from '#server/importing/row-repository.ts';
+
+const MOST_CANDIDATES = 8;
+
+/** How many rows of an import are what. */
+export async function countRows(db: Reader, batchId: string): Promise<ImportCounts> {
+	const counts: ImportCounts = {
+		...{ total: 0, create: 0, change: 0, same: 0, conflict: 0, blocked: 0, unreadable: 0, problems: 0, undecided: 0 },
+		...{ refusedIfPartial: 0, draftedIfPartial: 0, excluded: 0 },
+		...{ created: 0, drafted: 0, changed: 0, left: 0, refused: 0, undone: 0, kept: 0 },
+	};
+	for (const { action, reason, concern, decision, result, confidence, count } of await createRowRepository(db).tally(batchId)) {
+		counts.total += count;
+		counts[action] += count;
+		if (concern >= 1) counts.problems += count;
+		if (concern === 2) counts.undecided += count;
+		if (decision === 'exclude') counts.excluded += count;
+		if (result !== null) counts[result] += count;
+		const fate = fateOf({ action, reason, decision, confidence });
+		if (fate === 'refuse') counts.refusedIfPartial += count;
+		if (fate === 'draft') counts.draftedIfPartial += count;
+	}
+	return counts;
+}
+
+/** How many rows of each kind wait for a person. */
+async function waitingOf(db: Reader, batchId: string): Promise<ImportView['waiting']> {
+	const waiting = { conflict: 0, doubtful: 0, unreadable: 0, blocked: 0 };
+	for (const { action, concern, count } of await createRowRepository(db).tally(batchId)) {
+		if (concern !== 2 || action === 'same') continue;
+		waiting[action === 'create' || action === 'change' ? 'doubtful' : action] += count;
+	}
+	return waiting;
+}
+
+/** An import as the list shows it. */
+export async function summaryOf(db: Reader, batch: ImportBatch): Promise<ImportSummary> {
+	const { id, source, format, state, problem, actor, createdAt, committedAt, undoneAt, total, progress } = batch;
+	const counts = await countRows(db, id);
+	return {
+		...{ id, kind: source.kind, name: source.name, format, state, problem, actor: actor.name },
+		...{ createdAt, committedAt, undoneAt, total, progress, counts },
+	};
+}
+
+/** An import with everything but its rows. */
+export async function viewOf(db: Reader, batch: ImportBatch, reference: Reference): Promise<ImportView> {
+	const { source, mode, warnings, tables, revision } = batch;
+	const [summary, waiting, questions, choices] = await Promise.all([
+		summaryOf(db, batch),
+		waitingOf(db, batch.id),
+		createQuestionRepository(db).list(batch.id),
+		createLearnedRepository(db).choices(source.key === '' ? 'texto' : source.key),
+	]);
+	const proposed = new Map(choices.map(({ kind, alias, targetId }) => [`${kind} ${alias}`, targetId]));
+	return {
+		...{ ...summary, mode, warnings, tables, revision, text: source.text, address: source.address, asked: source.asked, waiting },
+		questions: questions.map(({ kind, name, shown, rows, candidates, answer }): QuestionView => {
+			const last = proposed.get(`${kind} ${name}`) ?? null;
+			const ids = [...new Set([...(last === null ? [] : [last]), ...candidates])].slice(0, MOST_CANDIDATES);
+			return { kind, name, shown, rows, answer, proposed: last, candidates: ids.flatMap((id) => candidateOf(kind, id, reference) ?? []) };
+		}),
+	};
+}
+
+/** Rows as the grid shows them. */
+export async function rowViews(db: Reader, rows: readonly ImportRow[], reference: Reference): Promise<ImportRowView[]> {
+	const games = await createKnownGamesRepository(db).brief(rows.flatMap(({ gameId }) => gameId ?? []));
+	return rows.map((row) => {
+		const { number, line, text, unread, action, reason, concern, decision, edited, result, revision, confidence, draft, diff, gameId } =
+			row;
+		return {
+			...{ number, line, text, unread, action, reason, concern, decision, edited, result, revision, confidence, diff },
+			issues: draft?.issues ?? [],
+			reading: draft === null ? null : readingOf(draft, text, reference),
+			game: gameId === null ? null : (games.get(gameId) ?? null),
+		};
+	});
+}
+
+function readingOf(draft: DraftGame, text: string, reference: Reference): NonNullable<ImportRowView['reading']> {
+	const { round, venue, status, zone, kickoffAt } = draft;
+	const local = kickoffAt === null ? { day: draft.date, time: null } : localOf(Date.parse(kickoffAt));
+	const elsewhere = draft.time !== null && zone !== null && zone !== GUIDE_ZONE && local.time !== draft.time;
+	const { name, competitionId } = draft.competition;
+	return {
+		...{ ...local, round, venue, status, written: elsewhere ? `${draft.time} (${zone})` : null },
+		...{ home: sideOf(draft.home, reference), away: sideOf(draft.away, reference) },
+		competition: {
+			name,
+			id: competitionId,
+			known: competitionId === null ? null : (reference.competitions.get(competitionId)?.shortName ?? null),
+		},
+		channels: draft.broadcasts.map(({ channel, channelId, include, exclude }) => ({
+			...{ name: channel, id: channelId, include, exclude },
+			known: channelId === null ? null : (reference.channels.get(channelId)?.shortName ?? null),
+		})),
+		marks: markReading(text, draft),
+	};
+}
+
+function localOf(instant: number): { day: string; time: string } {
+	const { hour, minute } = timeOf(instant);
+	return { day: dayOf(instant), time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
+}
+
+function sideOf({ name, teamId, candidates }: DraftTeam, reference: Reference) {
+	const known = teamId === null ? null : (reference.teams.get(teamId)?.shortName ?? null);
+	return {
+		name,
+		id: teamId,
+		known,
+		candidates: candidates.slice(0, MOST_CANDIDATES).flatMap((id) => candidateOf('team', id, reference) ?? []),
+	};
+}
+
+function candidateOf(kind: NameKind, id: string, { teams, competitions, channels }: Reference): CandidateView | null {
+	if (kind === 'team') {
+		const team = teams.get(id);
+		return team === undefined ? null : { id, name: team.name, place: placeWords(team) || null };
+	}
+	if (kind === 'competition') {
+		const competition = competitions.get(id);
+		return competition === undefined ? null : { id, name: competition.name, place: placeWords({ city: null, ...competition }) || null };
+	}
+	const channel = channels.get(id);
+	return channel === undefined ? null : { id, name: channel.name, place: channel.regionUfs.join(', ') || null };
+}
