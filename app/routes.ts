@@ -16,6 +16,7 @@ export default [
 		route('canais', 'site/channels/channels.route.tsx'),
 		route('canal/:slug', 'site/channels/channel.route.tsx'),
 		route('noticias', 'site/news/news.route.tsx'),
+		route('noticias/:slug', 'site/news/article.route.tsx'),
 		route('sobre-nos', 'site/pages/about.route.tsx'),
 		route('termos-de-uso', 'site/pages/terms.route.tsx'),
 		route('politica-de-privacidade', 'site/pages/privacy.route.tsx'),

@@ -8,12 +8,15 @@ import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { readDataVersion } from './db/data-version.ts';
+import { createFileRepository, type FileRepository } from './files/file-repository.ts';
 import { type ActivityRepository, createActivityRepository } from './games/activity-repository.ts';
 import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
 import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
 import { createRelatedRepository, type RelatedRepository } from './games/related-repository.ts';
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
+import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
+import { createPublishedRepository, type PublishedRepository } from './news/published-repository.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
 /** Names behind the ids of a game. */
@@ -34,6 +37,10 @@ export type GuideData = {
 	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
 	settings: SettingRepository;
+	articles: ArticleRepository;
+	/** Articles as readers see them. */
+	news: PublishedRepository;
+	files: FileRepository;
 	/** The reference data, read again only after the data version rose. */
 	reference(): Promise<Reference>;
 };
@@ -49,6 +56,9 @@ export function createGuideData(db: AppDatabase): GuideData {
 		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),
 		settings: createSettingRepository(db.kysely),
+		articles: createArticleRepository(db.kysely),
+		news: createPublishedRepository(db.kysely),
+		files: createFileRepository(db.kysely),
 		async reference() {
 			const version = await readDataVersion(db.kysely);
 			if (cached?.version !== version) cached = { version, reference: readReference(db) };

@@ -3,13 +3,13 @@ import { openSession, type Session } from '#app/identity/session.client.ts';
 import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { loginCopy } from '#core/copy/login.ts';
-import { seoCopy } from '#core/copy/seo.ts';
+import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import type { Route } from './+types/login.route.ts';
 import { SignInDesk } from './desk.tsx';
 import styles from './login.css?url';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: loginCopy.title, description: seoCopy.login, path: null });
+	pageMeta(matches, { title: loginCopy.title, description: seoPagesCopy.login, path: null });
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -2,6 +2,7 @@ import { channelsCopy } from '#core/copy/channels.ts';
 import { competitionsCopy } from '#core/copy/competitions.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { seoCopy } from '#core/copy/seo.ts';
+import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import { teamsCopy } from '#core/copy/teams.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, organization, webSite } from '#core/site/structured-data.ts';
@@ -16,7 +17,7 @@ const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 	[paths.teams, teamsCopy.index.title],
 	[paths.competitions, competitionsCopy.index.title],
 	[paths.channels, channelsCopy.index.title],
-	[paths.news, seoCopy.newsTitle],
+	[paths.news, seoPagesCopy.newsTitle],
 	[paths.about, frameCopy.footer.links.about],
 	[paths.terms, frameCopy.footer.links.terms],
 	[paths.privacy, frameCopy.footer.links.privacy],

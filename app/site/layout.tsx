@@ -42,7 +42,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 			<a className="skip" href="#conteudo">
 				{frameCopy.skip}
 			</a>
-			<Header brand={frame.brand} logoAlt={frame.logoAlt} search={search} />
+			<Header brand={frame.brand} logoAlt={frame.logoAlt} news={frame.news} search={search} />
 			<Loading />
 			{frame.demo ? (
 				<section className="demo" aria-label={frameCopy.demo.label}>
@@ -53,7 +53,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 				{page}
 			</main>
 			<Footer frame={frame} />
-			<MenuSheet />
+			<MenuSheet news={frame.news} />
 			<MineGate />
 		</>
 	);

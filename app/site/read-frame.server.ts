@@ -12,6 +12,8 @@ export type FrameData = {
 	logoAlt: string;
 	social: string | null;
 	year: number;
+	/** UTC ms of the newest articles, newest first: what the badge counts (S2.04). */
+	news: number[];
 	publicUrl: string;
 	/** The guide is the demonstration: every page says so and asks not to be found. */
 	demo: boolean;
@@ -20,18 +22,30 @@ export type FrameData = {
 /** Reads the frame. It stands even where the settings cannot be read: such a page is not kept. */
 export async function readFrame(context: RenderContext): Promise<FrameData> {
 	const { brand, now, publicUrl } = context;
-	const [{ perfilSocialURL: social, logoTextoAlternativo }, demo] = await Promise.all([
+	const [{ perfilSocialURL: social, logoTextoAlternativo }, demo, news] = await Promise.all([
 		readSiteSettings(context),
 		readSetting(context, 'demonstracao'),
+		readNewest(context),
 	]);
 	const year = Number(dayOf(now).slice(0, 4));
 	const logoAlt = logoTextoAlternativo ?? '';
-	return { brand: brand.brand, outcome: brand.outcome, logoAlt, social, year, publicUrl, demo: demo !== null };
+	return { brand: brand.brand, outcome: brand.outcome, logoAlt, social, year, news, publicUrl, demo: demo !== null };
 }
 
 /** The record configuracoes/site; nothing is set where it is missing or cannot be read. */
 export async function readSiteSettings(context: RenderContext): Promise<SiteSettings> {
 	return siteSettingsSchema.parse((await readSetting(context, 'site')) ?? {});
+}
+
+/** S2.04: 3 is the ceiling of the badge. Without an answer there is none. */
+async function readNewest({ data, page, report }: RenderContext): Promise<number[]> {
+	try {
+		return await data.news.newest(3);
+	} catch (error) {
+		report(error);
+		page.cacheable = false;
+		return [];
+	}
 }
 
 async function readSetting({ data, page, report }: RenderContext, id: string): Promise<unknown> {

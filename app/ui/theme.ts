@@ -1,3 +1,5 @@
+import { SEEN_KEY } from './seen-news.ts';
+
 /** S4.03, S9.01: where the reader's choice is kept: light, dark or system. */
 export const THEME_KEY = 'vite-ui-theme';
 
@@ -12,6 +14,7 @@ export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${THEME_KEY
 if(t==='system')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';
 if(t!=='light')t='dark';
 let r=document.documentElement;r.className='js '+t;
+try{localStorage.getItem('${SEEN_KEY}')&&r.classList.add('seen')}catch{}
 if(t==='light')document.querySelector('meta[name=theme-color]')?.setAttribute('content','${GROUNDS.light}')})()`;
 
 export const INITIAL_GROUND = GROUNDS.dark;

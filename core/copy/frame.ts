@@ -1,3 +1,8 @@
+/** S2.04, literal. */
+function unreadWords(count: number): string {
+	return count === 1 ? 'Você tem 1 notícia nova' : `Você tem ${count} notícias novas`;
+}
+
 /** Words of the frame around every public page. Strings marked S… are literal in the specification. */
 export const frameCopy = {
 	skip: 'Pular para o conteúdo',
@@ -13,7 +18,7 @@ export const frameCopy = {
 		narrow: 'Buscar por time...',
 		submit: 'Buscar',
 	},
-	navigation: { label: 'Navegação principal', today: 'Hoje', tomorrow: 'Amanhã', news: 'Notícias' },
+	navigation: { label: 'Navegação principal', today: 'Hoje', tomorrow: 'Amanhã', news: 'Notícias', unread: unreadWords },
 	/** S2.05. */
 	menu: { open: 'MENU', title: 'Navegação', close: 'Fechar navegação' },
 	theme: { toggle: 'Alternar tema', toLight: 'Mudar para o tema claro', toDark: 'Mudar para o tema escuro' },

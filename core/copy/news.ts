@@ -1,8 +1,100 @@
-/** Words of the news page. */
+import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
+import { addDays, dayOf, formatDayAndMonth, formatHour, formatLongDay, formatNumericDay, formatShortDay } from '#core/site/dates.ts';
+import { HOUR_UNDEFINED } from './game-words.ts';
+import { dayName, formatClock, noChannel, stateWords } from './games.ts';
+
+/** Words of the public news. */
 export const newsCopy = {
 	title: 'Notícias',
 	lead: 'Mudanças de horário, direitos de transmissão e o que passa onde.',
 	emptyTitle: 'Ainda não há notícias',
 	emptyText: 'A redação está aquecendo. Quando houver uma notícia publicada, ela aparece aqui.',
 	meanwhile: 'Enquanto isso, o guia já está em campo:',
+	topicTitle: (name: string) => `Notícias: ${name}`,
+	topicLead: (name: string) => `O que o guia publicou sobre ${name}, o mais novo primeiro.`,
+	noneOf: (name: string) => `Nenhuma notícia sobre ${name}`,
+	noneOfText: 'Assim que a redação publicar uma, ela aparece aqui.',
+	topics: 'Assuntos',
+	everything: 'Todas',
+	latest: 'Mais recente',
+	list: 'Mais notícias',
+	pages: 'Páginas de notícias',
+	newer: 'Mais novas',
+	older: 'Mais antigas',
+	pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+	follow: 'Siga as notícias',
+	feeds: { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' },
 } as const;
+
+/** Words of the page of an article. */
+export const articlePageCopy = {
+	back: 'Notícias',
+	by: (author: string) => `Por ${author}`,
+	minutes: (count: number) => `${count} min de leitura`,
+	published: 'Publicado em',
+	updated: 'Atualizado em',
+	source: 'Fonte:',
+	about: 'Sobre',
+	watch: 'Onde assistir',
+	watchNote: 'Horários de Brasília, como estão agora no guia.',
+	share: 'Compartilhar',
+	game: (teams: string) => `Jogo: ${teams}`,
+	gameMore: 'Tudo sobre a transmissão',
+	gameGone: 'Este jogo não está mais no guia.',
+	dayMore: (total: number) => `Ver ${total === 1 ? 'o jogo' : `os ${total} jogos`} do dia`,
+	dayEmpty: 'O guia não tem jogo neste dia.',
+	over: 'encerrado',
+	table: 'Tabela',
+	ofGame: 'Notícias deste jogo',
+	missing: {
+		title: 'Notícia não encontrada',
+		text: 'Não há notícia neste endereço. Veja as mais recentes ou procure por um time.',
+	},
+	gone: {
+		title: 'Esta notícia saiu do ar',
+		text: 'Ela foi retirada pela redação e não volta a este endereço.',
+	},
+} as const;
+
+/** 'Jogos de hoje', 'Jogos de domingo, 22 de novembro'. */
+export function dayBlockTitle(day: string, today: string): string {
+	const name = dayName(day, today);
+	const isNear = name === 'hoje' || name === 'amanhã' || name === 'ontem';
+	return isNear ? `Jogos de ${name} (${formatShortDay(day)})` : `Jogos de ${formatDayAndMonth(day)}`;
+}
+
+/** 'hoje, 16h', 'dom 29/11, 21h30', 'qua 2/12, horário a definir': when a game of another day than the page's is. */
+export function gameWhen({ day, kickoffAt }: { day: string; kickoffAt: number | undefined }, today: string): string {
+	const name = dayName(day, today);
+	const isNear = name === 'hoje' || name === 'amanhã' || name === 'ontem';
+	const date = isNear ? name : `${name} ${formatShortDay(day)}`;
+	return `${date}, ${kickoffAt === undefined ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
+}
+
+/** 'hoje, 18h42', 'ontem, 9h05', '18/11/2026': when an article appeared, for a list. */
+export function appearedWords(at: number, today: string): string {
+	const day = dayOf(at);
+	if (day === today) return `hoje, ${formatClock(at)}`;
+	return day === addDays(today, -1) ? `ontem, ${formatClock(at)}` : formatNumericDay(day);
+}
+
+/** 'sexta-feira, 20 de novembro de 2026, às 18h42'. */
+export function momentWords(at: number): string {
+	return `${formatLongDay(dayOf(at))}, às ${formatClock(at)}`;
+}
+
+const MOST_CHANNELS = 5;
+
+/** 'Globo, Premiere', 'Premiere (habitual, a confirmar)', 'transmissão a confirmar': where a game is seen, in a line. */
+export function channelsInWords({ broadcasts, noBroadcast }: GameCard, channels: readonly ChannelCard[]): string {
+	const names = (shown: readonly BroadcastCard[]) => {
+		const list = shown.flatMap(({ channel }) => channels[channel]?.name ?? []);
+		const more = list.length - MOST_CHANNELS;
+		return more > 0 ? `${list.slice(0, MOST_CHANNELS).join(', ')} e mais ${more}` : list.join(', ');
+	};
+	const sure = broadcasts.filter(({ state }) => state === 'confirmed');
+	if (sure.length > 0) return names(sure);
+	const unsure = broadcasts.filter(({ state }) => state === 'usual' || state === 'unconfirmed');
+	if (unsure.length === 0) return noBroadcast ? noChannel.none : noChannel.unknown;
+	return `${names(unsure)} (${stateWords[unsure[0]?.state ?? 'usual']})`;
+}

@@ -14,13 +14,4 @@ export const pagesCopy = {
 	gone: '410',
 	searchLabel: 'Procurar time ou competição',
 	searchSubmit: 'Procurar',
-	updated: (day: string) => `Atualizado em ${day}`,
-	contact: {
-		some: (email: string) => `Escreva para [${email}](mailto:${email}).`,
-		none: 'Quem opera este site ainda não publicou um endereço de contato; ele aparecerá aqui.',
-	},
-	controller: {
-		some: (name: string) => `O responsável pelo tratamento é **${name}**.`,
-		none: 'O responsável pelo tratamento é quem opera este endereço na internet.',
-	},
 } as const;

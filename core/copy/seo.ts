@@ -12,10 +12,4 @@ export const seoCopy = {
 	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,
 	game: (teams: string, competition: string, when: string, where: string) =>
 		`${teams} pelo ${competition}, ${when}. Onde assistir: ${where}.`,
-	newsTitle: 'Notícias de transmissões',
-	news: 'Notícias sobre transmissões de futebol: mudanças de horário e de canal.',
-	about: 'O que é o guia, de onde vêm as informações e como avisar de um erro.',
-	terms: 'As regras de uso do guia de transmissões.',
-	privacy: 'O que o site guarda, por quanto tempo e quais são os seus direitos.',
-	login: 'Acesso da equipe que opera o guia.',
 } as const;

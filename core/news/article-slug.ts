@@ -5,7 +5,12 @@ const MOST = 70;
 
 /** Addresses for an article with this title, best first: its words, then '-2', '-3' …. A title without a letter or digit is 'noticia'. */
 export function* articleSlugs(title: string): Generator<string, never> {
-	const base = wholeWords(slugPart(title).replace(/_/g, '-').replace(/-{2,}/g, '-')) || 'noticia';
+	const base =
+		wholeWords(
+			slugPart(title.replace(/[/\\|]/g, ' '))
+				.replace(/_/g, '-')
+				.replace(/-{2,}/g, '-'),
+		) || 'noticia';
 	yield base;
 	for (let number = 2; ; number += 1) yield `${base}-${number}`;
 }

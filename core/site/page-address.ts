@@ -1,4 +1,5 @@
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
+import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
 
 /**
@@ -16,9 +17,9 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true; search?: true };
+type Shape = { route: string; filters?: true; search?: true; news?: true };
 
-/** The public pages (S2.07) and which of them understand the search and the filters of a day. Keep in step with app/routes.ts: an integration test compares them. */
+/** The public pages (S2.07) and which of them understand the search, the filters of a day and those of the news. Keep in step with app/routes.ts: an integration test compares them. */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
 	{ route: paths.today, filters: true },
@@ -32,7 +33,8 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.competition(':slug') },
 	{ route: paths.channels, search: true },
 	{ route: paths.channel(':slug') },
-	{ route: paths.news },
+	{ route: paths.news, news: true },
+	{ route: paths.article(':slug') },
 	{ route: paths.about },
 	{ route: paths.terms },
 	{ route: paths.privacy },
@@ -68,8 +70,9 @@ export function pageAddress(target: string): PageAddress {
 }
 
 /** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
-function askedOf({ filters, search }: Shape, query: string): string | null {
+function askedOf({ filters, search, news }: Shape, query: string): string | null {
 	if (filters) return canonicalFilterQuery(query);
+	if (news) return newsQuery(readNewsQuery(query));
 	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';
 	return value === null ? null : withSearch('', searchTerm(value)).slice(1);
 }

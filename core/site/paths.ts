@@ -1,7 +1,7 @@
 /** Where /login goes on to. */
 export const DESTINATION_PARAMETER = 'destino';
 
-/** The only place that spells the addresses of the site. */
+/** The only place that spells the addresses of the site; those that only machines read stand in `machine-paths.ts`, off the pages that readers load. */
 export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',
@@ -60,16 +60,6 @@ export const paths = {
 	download: (name: string, token: string) => `/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
 	/** A size of an uploaded picture: the address changes with the picture, so that it may be kept for ever. `digest` = 32 digits of its SHA-256. */
 	picture: (digest: string, width: number, format: 'webp' | 'avif') => `/files/i/${digest}/${width}.${format}`,
-	live: '/livez',
-	ready: '/readyz',
-	robots: '/robots.txt',
-	/** Index of the sitemaps, which stand under the folder. */
-	sitemap: '/sitemap.xml',
-	sitemaps: '/sitemaps',
-	/** Games of a month (YYYY-MM); a part after the first only where one file would be too long. */
-	gamesSitemap: (month: string, part = 1) => `/sitemaps/jogos-${month}${part === 1 ? '' : `-${part}`}.xml`,
-	pagesSitemap: '/sitemaps/paginas.xml',
-	llms: '/llms.txt',
 	icon: '/favicon.svg',
 	manifest: '/manifest.webmanifest',
 } as const;

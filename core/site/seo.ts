@@ -49,7 +49,9 @@ export function headTags({ title, description, canonical, siteName, image, index
 	return tags;
 }
 
+/** A card of ours is a PNG of a known size; of an uploaded picture only its address is known here. */
 function imageTags(image: string): HeadTag[] {
+	if (!image.endsWith('.png')) return [{ property: 'og:image', content: image }];
 	return [
 		{ property: 'og:image', content: image },
 		{ property: 'og:image:type', content: 'image/png' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from './paths.ts';
+import { machinePaths } from './machine-paths.ts';
 import { parseGamesFile, sitemap, sitemapIndex } from './sitemap.ts';
 
 test('A22 addresses are escaped, and dated only where the last change is known', () => {
@@ -17,9 +17,9 @@ test('A22 addresses are escaped, and dated only where the last change is known',
 });
 
 test('the file of a month is read back from its address; no other month or part exists', () => {
-	const file = (path: string) => path.slice(paths.sitemaps.length + 1);
-	expect(parseGamesFile(file(paths.gamesSitemap('2026-11')))).toEqual({ month: '2026-11', part: 1 });
-	expect(parseGamesFile(file(paths.gamesSitemap('2026-11', 12)))).toEqual({ month: '2026-11', part: 12 });
+	const file = (path: string) => path.slice(machinePaths.sitemaps.length + 1);
+	expect(parseGamesFile(file(machinePaths.gamesSitemap('2026-11')))).toEqual({ month: '2026-11', part: 1 });
+	expect(parseGamesFile(file(machinePaths.gamesSitemap('2026-11', 12)))).toEqual({ month: '2026-11', part: 12 });
 	for (const other of [
 		'jogos-2026-13.xml',
 		'jogos-2026-11-1.xml',

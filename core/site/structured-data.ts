@@ -109,6 +109,53 @@ export function breadcrumbList({ trail, publicUrl }: Site & { trail: readonly { 
 	return { '@type': 'BreadcrumbList', itemListElement: element };
 }
 
+/** An article as NewsArticle (product §6): what is known of it, and nothing else. Addresses without the origin; instants in UTC ms. */
+export function newsArticle({
+	title,
+	description,
+	path,
+	image,
+	publishedAt,
+	updatedAt,
+	author,
+	site,
+	source,
+	teams,
+	publicUrl,
+}: Site & {
+	title: string;
+	description: string;
+	path: string;
+	image: string | null;
+	publishedAt: number;
+	updatedAt: number | null;
+	/** The byline; null = the guide itself. */
+	author: string | null;
+	/** Name of who publishes. */
+	site: string;
+	source: string | null;
+	teams: readonly { id: string; name: string }[];
+}): SchemaNode {
+	const url = `${publicUrl}${path}`;
+	const publisher: SchemaNode = { '@type': 'Organization', '@id': `${publicUrl}/#quem-publica`, name: site, url: publicUrl };
+	return {
+		'@type': 'NewsArticle',
+		'@id': `${url}#noticia`,
+		headline: title,
+		description: description === '' ? undefined : description,
+		url,
+		mainEntityOfPage: url,
+		image: image === null ? undefined : [`${publicUrl}${image}`],
+		datePublished: isoLocal(publishedAt),
+		dateModified: isoLocal(updatedAt ?? publishedAt),
+		inLanguage: 'pt-BR',
+		author: author === null ? { '@id': publisher['@id'] } : { '@type': 'Person', name: author },
+		publisher,
+		isBasedOn: source ?? undefined,
+		about: teams.length === 0 ? undefined : teams.map((team) => teamNode(team, publicUrl)),
+	};
+}
+
 /** Who runs the site. `logo` absolute or '', `sameAs` = its own profiles elsewhere. */
 export function organization({
 	name,

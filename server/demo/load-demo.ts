@@ -11,6 +11,7 @@ import type { Reference } from '#server/guide-data.ts';
 import { createDemoRepository } from './demo-repository.ts';
 import { writeDemoSettings } from './demo-settings.ts';
 import { clearDemo } from './remove-demo.ts';
+import { storeDemoArticles } from './store-demo-articles.ts';
 
 type Context = { db: AppDatabase; reference: Reference };
 
@@ -25,6 +26,7 @@ export async function loadDemo({ db, reference }: Context, { now }: { now: numbe
 		if ((await createDemoRepository(trx).countReal()) > 0) throw new AppError('conflict', demoCopy.realGamesStand);
 		await clearDemo(trx);
 		await storeDemo(trx, games, { reference, now });
+		await storeDemoArticles(trx, { today, now, reference });
 		await writeDemoSettings(trx, today, now);
 		await bumpDataVersion(trx);
 	});

@@ -2,8 +2,9 @@ import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
 import { removeDemoSettings } from './demo-settings.ts';
+import { removeDemoArticles } from './store-demo-articles.ts';
 
-/** Takes the demonstration out in one step: games, addresses, history and its settings. Returns how many games went. */
+/** Takes the demonstration out in one step: games, addresses, history, articles and its settings. Returns how many games went. */
 export function removeDemo(db: AppDatabase): Promise<number> {
 	return db.transaction(async (trx) => {
 		const { games, laid } = await clearDemo(trx);
@@ -14,5 +15,6 @@ export function removeDemo(db: AppDatabase): Promise<number> {
 
 /** The same inside a transaction that writes more. */
 export async function clearDemo(trx: Writer): Promise<{ games: number; laid: boolean }> {
+	await removeDemoArticles(trx);
 	return { games: await createGameWriteRepository(trx).removeDemo(), laid: await removeDemoSettings(trx) };
 }

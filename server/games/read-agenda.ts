@@ -1,5 +1,6 @@
 import { type Agenda, buildAgenda, NEXT_DAYS, NEXT_GAMES, PAST_GAMES } from '#core/games/dated-list.ts';
 import type { Game } from '#core/games/game.ts';
+import type { ListContext } from '#core/games/game-list.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
 import { countOpenSlots, type OpenSlots, openSlots } from '#core/games/open-slots.ts';
@@ -28,6 +29,12 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 	const games = [...next, ...past];
 	const [movedFrom, slots] = await Promise.all([movedLabels(data, next), readSlots(data, games, names)]);
 	return buildAgenda({ games, now, names, movedFrom, slots });
+}
+
+/** What any list of games says beside their own facts: names, former hours, and what open channels show at the same minutes. */
+export async function readListContext(data: GuideData, games: readonly Game[], names: Reference): Promise<ListContext> {
+	const [movedFrom, slots] = await Promise.all([movedLabels(data, games), readSlots(data, games, names)]);
+	return { names, movedFrom, slots };
 }
 
 /** The games that open channels show at the same minutes are mostly those of others. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DayRange, publishedGames } from './agenda-repository.ts';
+import { attachBroadcasts } from './game-repository.ts';
 import { toGame } from './game-row.ts';
 
 export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
@@ -9,6 +10,16 @@ export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
 /** What the page of a game asks about others. */
 export function createRelatedRepository(db: Kysely<Database>) {
 	return {
+		/** Published games by their ids, with broadcasts, in no order that matters. */
+		async listByIds(ids: readonly string[]): Promise<Game[]> {
+			if (ids.length === 0) return [];
+			const rows = await publishedGames(db)
+				.where('id', 'in', [...ids])
+				.selectAll()
+				.execute();
+			return attachBroadcasts(db, rows);
+		},
+
 		/** Published games of a competition between two teams on their grounds as given, by day, without broadcasts. Walks the games of one team by day. */
 		async listMeetings(pair: { homeId: string; awayId: string; competitionId: string }, { from, to }: DayRange): Promise<Game[]> {
 			const rows = await publishedGames(db)

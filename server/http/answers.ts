@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisibleError } from '#core/copy/errors.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Asset } from './assets.ts';
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
@@ -78,7 +79,7 @@ export function isApi(path: string): boolean {
 /** JSON for programs, plain text for the data of a navigation, a page for everybody else. */
 export function formFor({ url = '', headers }: Asked): ErrorForm {
 	const [path = ''] = url.split('?', 1);
-	if (isApi(path) || path === paths.live || path === paths.ready) return 'json';
+	if (isApi(path) || path === machinePaths.live || path === machinePaths.ready) return 'json';
 	if (path.endsWith('.data')) return 'text';
 	const accept = headers.accept ?? '';
 	return /\bjson\b/.test(accept) && !accept.includes('text/html') ? 'json' : 'html';

@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
-import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { createCardDrawer } from '#server/cards/card-drawer.ts';
 import { createCardShelf } from '#server/cards/card-shelf.ts';
 import type { AppContext } from '#server/context.ts';
@@ -52,7 +52,8 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 	});
 	return {
 		route: 'api',
-		owns: (path) => isApi(path) || path === paths.robots || path === paths.llms || isSitemap(path) || path.endsWith('.ics') || isCard(path),
+		owns: (path) =>
+			isApi(path) || path === machinePaths.robots || path === machinePaths.llms || isSitemap(path) || path.endsWith('.ics') || isCard(path),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};
 }

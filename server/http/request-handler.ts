@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCode } from '#core/kit/app-error.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
-import { paths } from '#core/site/paths.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets.ts';
@@ -72,8 +72,8 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 	async function route(exchange: Exchange, target: string): Promise<void> {
 		const { request, requestId } = exchange;
 		const path = pathOf(target);
-		if (path === paths.live) return send(exchange, answers.json(200, { status: 'ok' }), { route: path });
-		if (path === paths.ready) return ready(exchange);
+		if (path === machinePaths.live) return send(exchange, answers.json(200, { status: 'ok' }), { route: path });
+		if (path === machinePaths.ready) return ready(exchange);
 		const asset = assets.get(path);
 		if (asset !== undefined) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
 		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
@@ -84,7 +84,7 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 	async function ready(exchange: Exchange): Promise<void> {
 		const { ready: isReady, reasons } = await readiness();
 		const answer = answers.json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not-ready', reasons });
-		send(exchange, answer, { route: paths.ready });
+		send(exchange, answer, { route: machinePaths.ready });
 	}
 
 	async function page(exchange: Exchange, address: PageAddress): Promise<void> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, dayOf } from '#core/site/dates.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import { MOST_ADDRESSES, type SitemapEntry } from '#core/site/sitemap.ts';
@@ -16,11 +17,11 @@ const WINDOW_DAYS = { back: 90, ahead: 30 };
 
 /** The sitemaps of the site: that of the pages, and one for each month that has games (more where a month has too many). */
 export async function readSitemapIndex({ data, publicUrl }: Site): Promise<SitemapEntry[]> {
-	const entries: SitemapEntry[] = [{ address: `${publicUrl}${paths.pagesSitemap}`, changedAt: null }];
+	const entries: SitemapEntry[] = [{ address: `${publicUrl}${machinePaths.pagesSitemap}`, changedAt: null }];
 	for (let month = await data.sitemap.nextMonth(''); month !== null; month = await data.sitemap.nextMonth(month)) {
 		const { games, updatedAt } = await data.sitemap.sumMonth(month);
 		for (let part = 1; (part - 1) * GAMES_IN_FILE < games; part++) {
-			entries.push({ address: `${publicUrl}${paths.gamesSitemap(month, part)}`, changedAt: updatedAt });
+			entries.push({ address: `${publicUrl}${machinePaths.gamesSitemap(month, part)}`, changedAt: updatedAt });
 		}
 		// SQLite answers without ever leaving this thread: between two months others get their turn.
 		await setImmediate();

@@ -7,8 +7,10 @@ import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { Search } from './use-search.ts';
 
+type HeaderProps = { brand: Brand; logoAlt: string /** For the badge. */; news: readonly number[]; search: Search };
+
 /** S2.01, S2.02: stays in sight while the page scrolls. */
-export function Header({ brand, logoAlt, search }: { brand: Brand; logoAlt: string; search: Search }) {
+export function Header({ brand, logoAlt, news, search }: HeaderProps) {
 	return (
 		<header className="header">
 			<div className="wrap header-row">
@@ -19,7 +21,7 @@ export function Header({ brand, logoAlt, search }: { brand: Brand; logoAlt: stri
 				<SearchBox width="wide" {...search} />
 				<SearchBox width="narrow" {...search} />
 				<nav className="header-nav" aria-label={frameCopy.navigation.label}>
-					<NavigationLinks className="nav-links" />
+					<NavigationLinks className="nav-links" news={news} />
 				</nav>
 				<ThemeToggle />
 			</div>

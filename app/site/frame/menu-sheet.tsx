@@ -10,7 +10,7 @@ const { menu } = frameCopy;
 const OPEN = '#navegacao';
 
 /** S2.05: the navigation of narrow screens. Escape, the close button, the backdrop, a link, another page and the back button close it. */
-export function MenuSheet() {
+export function MenuSheet({ news }: { /** For the badge. */ news: readonly number[] }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { hash, pathname, search } = useLocation();
 	const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function MenuSheet() {
 						</button>
 					</div>
 					<nav aria-label={menu.title}>
-						<NavigationLinks className="sheet-links" />
+						<NavigationLinks className="sheet-links" news={news} />
 					</nav>
 				</div>
 			</dialog>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { frameCopy } from '#core/copy/frame.ts';
 import { paths } from '#core/site/paths.ts';
+import { useUnread } from './use-unread.ts';
 
 const { navigation } = frameCopy;
 
@@ -18,17 +19,29 @@ export function isCurrent({ path, exact }: Entry, pathname: string): boolean {
 	return pathname === path || (!exact && pathname.startsWith(`${path}/`));
 }
 
-export function NavigationLinks({ className }: { className: string }) {
+export function NavigationLinks({ className, news }: { className: string; news: readonly number[] }) {
 	const { pathname } = useLocation();
+	const unread = useUnread(news, pathname === paths.news);
 	return (
 		<ul className={className}>
 			{ENTRIES.map((entry) => (
 				<li key={entry.path}>
 					<a href={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
 						{entry.label}
+						{entry.path === paths.news && unread > 0 ? <Badge count={unread} /> : null}
 					</a>
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** S2.04: the number for the eye, the sentence for the ear. */
+function Badge({ count }: { count: number }) {
+	return (
+		<b className="badge">
+			<span aria-hidden="true">{count}</span>
+			<span className="vh">{navigation.unread(count)}</span>
+		</b>
 	);
 }

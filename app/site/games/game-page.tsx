@@ -7,16 +7,27 @@ import { audienceWords, updatedWords } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
+import type { ArticleLink } from '#core/news/article-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
 import { dayPath } from './day-words.ts';
 import { GameHero } from './game-hero.tsx';
 import { GameHistory } from './game-history.tsx';
+import { GameNews } from './game-news.tsx';
 import { Related } from './related-games.tsx';
 import { SharedSlots } from './shared-slots.tsx';
 
+type GamePageProps = {
+	view: GameView;
+	today: string;
+	share: GameShare;
+	related: RelatedGames;
+	/** Articles about it, newest first. */
+	news: readonly ArticleLink[];
+};
+
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ view, today, share, related }: { view: GameView; today: string; share: GameShare; related: RelatedGames }) {
+export function GamePage({ view, today, share, related, news }: GamePageProps) {
 	useFreshOnReturn();
 	const off = view.status === 'postponed' || view.status === 'cancelled';
 	return (
@@ -65,6 +76,7 @@ export function GamePage({ view, today, share, related }: { view: GameView; toda
 					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
 				</div>
 			</div>
+			<GameNews news={news} today={today} />
 			<Related related={related} today={today} />
 			<p className="paper">{share.address}</p>
 		</article>

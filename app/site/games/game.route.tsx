@@ -28,6 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	return pageMeta(matches, { title, description, path: paths.game(view.slug), image: paths.gameCard(view.slug) });
 };
 
+/** Articles about a game that its page names. */
+const MOST_NEWS = 5;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readGame(guide.data, params.slug, guide.now);
@@ -37,12 +40,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	expireAt(guide.page, answer.validUntil);
 	const { related, validUntil } = await readRelatedGames(guide.data, answer.view, guide.now);
 	expireAt(guide.page, validUntil);
+	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
 	describeGame(guide, answer.view);
-	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), share: gameShare(guide, answer.view), related };
+	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), share: gameShare(guide, answer.view), related, news };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'found') return <GamePage view={answer.view} today={answer.today} share={answer.share} related={answer.related} />;
+	if (answer.kind === 'found') {
+		const { view, today, share, related, news } = answer;
+		return <GamePage view={view} today={today} share={share} related={related} news={news} />;
+	}
 	return answer.kind === 'gone' ? <MissingPage code={pagesCopy.gone} {...gameCopy.gone} /> : <MissingPage {...gameCopy.notFound} />;
 }
 

@@ -1,38 +1,50 @@
+import { data } from 'react-router';
+import { renderContext } from '#app/render-context.ts';
+import { MissingPage } from '#app/site/errors/missing-page.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { newsCopy } from '#core/copy/news.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
-import { seoCopy } from '#core/copy/seo.ts';
-import { paths } from '#core/site/paths.ts';
+import { seoPagesCopy } from '#core/copy/seo-pages.ts';
+import { newsPath, readNewsQuery } from '#core/news/news-address.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
+import { readNewsPage } from '#server/news/read-news-page.ts';
 import type { Route } from './+types/news.route.ts';
+import { describeNews } from './describe.server.ts';
+import { NewsPage } from './news-page.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	// A page without an article has nothing to be found for.
-	pageMeta(matches, { title: seoCopy.newsTitle, description: seoCopy.news, path: null });
+/** The same as feeds, for programs that follow sites. */
+const FEEDS = [
+	{ title: newsCopy.feeds.rss, type: 'application/rss+xml', href: machinePaths.newsRss },
+	{ title: newsCopy.feeds.atom, type: 'application/atom+xml', href: machinePaths.newsAtom },
+	{ title: newsCopy.feeds.json, type: 'application/feed+json', href: machinePaths.newsJson },
+].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }) as const);
 
-export default function News() {
-	return (
-		<div className="wrap page">
-			<header className="day-head">
-				<h1>{newsCopy.title}</h1>
-				<p className="day-facts">{newsCopy.lead}</p>
-			</header>
-			<section className="blank blank-news" aria-labelledby="sem-noticias">
-				<Icon name="news" className="i blank-icon" />
-				<h2 id="sem-noticias" className="display">
-					{newsCopy.emptyTitle}
-				</h2>
-				<p>{newsCopy.emptyText}</p>
-				<p>{newsCopy.meanwhile}</p>
-				<p className="blank-links">
-					<a className="button" href={paths.today}>
-						{pagesCopy.toToday}
-					</a>
-					<a className="button button-quiet" href={paths.tomorrow}>
-						{pagesCopy.toTomorrow}
-					</a>
-				</p>
-			</section>
-		</div>
-	);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData?.view) return pageMeta(matches, { title: pagesCopy.notFound.title, description: pagesCopy.notFound.text, path: null });
+	const { topic, page, total } = loaderData.view;
+	const title = topic === null ? seoPagesCopy.newsTitle : seoPagesCopy.newsOf(topic.name);
+	const path = newsPath({
+		teamId: topic?.kind === 'team' ? topic.id : null,
+		competitionId: topic?.kind === 'competition' ? topic.id : null,
+		page,
+	});
+	const tags = pageMeta(matches, {
+		title: page === 1 ? title : seoPagesCopy.newsPage(title, page),
+		description: topic === null ? seoPagesCopy.news : seoPagesCopy.newsOfText(topic.name),
+		// A page without an article has nothing to be found for.
+		path: total === 0 ? null : path,
+	});
+	return [...tags, ...FEEDS];
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const guide = context.get(renderContext);
+	const view = await readNewsPage(guide.data, readNewsQuery(new URL(request.url).search), guide.now);
+	if (view === null) return data({ view }, { status: 404 });
+	describeNews(guide, view);
+	return { view };
+}
+
+export default function News({ loaderData: { view } }: Route.ComponentProps) {
+	return view === null ? <MissingPage {...pagesCopy.notFound} /> : <NewsPage view={view} />;
 }

@@ -1,7 +1,7 @@
 import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { frameCopy } from '#core/copy/frame.ts';
-import { seoCopy } from '#core/copy/seo.ts';
+import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import { paths } from '#core/site/paths.ts';
 import text from '/content/politica-de-privacidade.md?raw';
 import type { Route } from './+types/privacy.route.ts';
@@ -9,7 +9,7 @@ import { Prose } from './prose.tsx';
 import { readPage } from './read-page.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: frameCopy.footer.links.privacy, description: seoCopy.privacy, path: paths.privacy });
+	pageMeta(matches, { title: frameCopy.footer.links.privacy, description: seoPagesCopy.privacy, path: paths.privacy });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { blocks: await readPage(context.get(renderContext), text) };

@@ -1,5 +1,5 @@
 import { readSiteSettings } from '#app/site/read-frame.server.ts';
-import { pagesCopy } from '#core/copy/pages.ts';
+import { longPagesCopy } from '#core/copy/long-pages.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
 import { readMarkdown } from './markdown.server.ts';
 import type { Block } from './prose.tsx';
@@ -9,8 +9,8 @@ export async function readPage(context: RenderContext, text: string): Promise<Bl
 	const { contatoEmail, responsavel } = await readSiteSettings(context);
 	const marks: Record<string, string> = {
 		nomeApp: context.brand.brand.nomeApp,
-		contato: contatoEmail === null ? pagesCopy.contact.none : pagesCopy.contact.some(contatoEmail),
-		responsavel: responsavel === null ? pagesCopy.controller.none : pagesCopy.controller.some(responsavel),
+		contato: contatoEmail === null ? longPagesCopy.contact.none : longPagesCopy.contact.some(contatoEmail),
+		responsavel: responsavel === null ? longPagesCopy.controller.none : longPagesCopy.controller.some(responsavel),
 	};
 	return readMarkdown(text.replace(/\{\{(\w+)\}\}/g, (_, mark: string) => marks[mark] ?? ''));
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { brandSchema } from '#core/brand/brand-schema.ts';
 import { llmsCopy } from '#core/copy/llms.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import type { AppContext } from '#server/context.ts';
@@ -9,7 +10,7 @@ import type { PublicApi } from './public-api.ts';
 /** GET /llms.txt (llmstxt.org): what this site is, and where its pages are. A demonstration has none. */
 export function mountLlms(api: PublicApi, { config, data }: Pick<AppContext, 'config' | 'data'>, publicUrl: string): void {
 	if (config.demo) return;
-	api.get(paths.llms, async (request) => {
+	api.get(machinePaths.llms, async (request) => {
 		const brand = brandSchema.safeParse(await data.settings.read('configuracoes', 'marca'));
 		const { nomeApp } = brand.success ? brand.data : DEFAULT_BRAND;
 		return request.text(llmsText(nomeApp, publicUrl), 200, { 'cache-control': 'public, max-age=3600' });
@@ -33,7 +34,7 @@ function llmsText(name: string, publicUrl: string): string {
 		`> ${llmsCopy.summary}`,
 		llmsCopy.notes.join('\n'),
 		`## ${llmsCopy.pagesHeading}\n\n${pages.map(link).join('\n')}`,
-		`## ${llmsCopy.dataHeading}\n\n${link({ path: paths.sitemap, ...llmsCopy.sitemap })}`,
+		`## ${llmsCopy.dataHeading}\n\n${link({ path: machinePaths.sitemap, ...llmsCopy.sitemap })}`,
 	];
 	return `${parts.join('\n\n')}\n`;
 }

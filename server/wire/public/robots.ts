@@ -1,3 +1,4 @@
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
@@ -5,7 +6,7 @@ import type { PublicApi } from './public-api.ts';
 /** What search engines may visit: everything public; nothing at all while the site is a demonstration. */
 export function mountRobots(api: PublicApi, { config }: Pick<AppContext, 'config'>, publicUrl: string): void {
 	const closed = config.demo ? ['/'] : [paths.admin, paths.login, `${paths.api}/`];
-	const sitemap = config.demo ? [] : ['', `Sitemap: ${publicUrl}${paths.sitemap}`];
+	const sitemap = config.demo ? [] : ['', `Sitemap: ${publicUrl}${machinePaths.sitemap}`];
 	const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
-	api.get(paths.robots, (request) => request.text(text, 200, { 'cache-control': 'public, max-age=3600' }));
+	api.get(machinePaths.robots, (request) => request.text(text, 200, { 'cache-control': 'public, max-age=3600' }));
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#core/kit/app-error.ts';
-import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
 import { parseGamesFile, sitemap, sitemapIndex } from '#core/site/sitemap.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
@@ -12,7 +12,7 @@ const LEAST_MS = 60_000;
 
 /** Whether an address is the index of sitemaps or below their folder. */
 export function isSitemap(path: string): boolean {
-	return path === paths.sitemap || path.startsWith(`${paths.sitemaps}/`);
+	return path === machinePaths.sitemap || path.startsWith(`${machinePaths.sitemaps}/`);
 }
 
 /** GET the sitemaps (A22): an index, the pages, and the games by month. A demonstration has none: search engines must not know it. */
@@ -22,15 +22,15 @@ export function mountSitemaps(api: PublicApi, { config, data, db, clock }: AppCo
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: LEAST_MS });
 
 	async function read(path: string): Promise<string | null> {
-		if (path === paths.sitemap) return take(path, async () => sitemapIndex(await readSitemapIndex(site)));
-		if (path === paths.pagesSitemap) return take(path, async () => sitemap(await readPagesSitemap(site, clock())));
-		const file = parseGamesFile(path.slice(paths.sitemaps.length + 1));
+		if (path === machinePaths.sitemap) return take(path, async () => sitemapIndex(await readSitemapIndex(site)));
+		if (path === machinePaths.pagesSitemap) return take(path, async () => sitemap(await readPagesSitemap(site, clock())));
+		const file = parseGamesFile(path.slice(machinePaths.sitemaps.length + 1));
 		if (file === null) return null;
 		const entries = () => readGamesSitemap(site, file.month, file.part);
 		return take(path, async () => entries().then((found) => (found === null ? null : sitemap(found))));
 	}
 
-	api.on('GET', [paths.sitemap, `${paths.sitemaps}/*`], async (request) => {
+	api.on('GET', [machinePaths.sitemap, `${machinePaths.sitemaps}/*`], async (request) => {
 		const text = await read(request.req.path);
 		if (text === null) throw new AppError('not-found', 'No such sitemap');
 		return request.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });

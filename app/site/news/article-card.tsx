@@ -1,0 +1,47 @@
+import { appearedWords, newsCopy } from '#core/copy/news.ts';
+import type { ArticleCard, Topic } from '#core/news/article-view.ts';
+import { newsPath } from '#core/news/news-address.ts';
+import { isoLocal } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { ArticlePicture } from './article-picture.tsx';
+
+const MOST_TOPICS = 3;
+
+/** An article in the list. `lead` = the latest of all, shown larger. */
+export function ArticleEntry({ article, today, lead = false }: { article: ArticleCard; today: string; lead?: boolean }) {
+	const { slug, title, summary, publishedAt, cover, topics } = article;
+	const Tag = lead ? 'section' : 'li';
+	const sizes = lead ? '(width >= 64rem) 34rem, 100vw' : '(width >= 48rem) 15rem, 7rem';
+	return (
+		<Tag className={lead ? 'entry entry-lead' : 'entry'} data-article={slug} {...(lead ? { 'aria-label': newsCopy.latest } : {})}>
+			<div className="entry-text">
+				<p className="entry-when">
+					<time dateTime={isoLocal(publishedAt)}>{appearedWords(publishedAt, today)}</time>
+				</p>
+				<h2 className="entry-title display">
+					<a href={paths.article(slug)}>{title}</a>
+				</h2>
+				{summary === '' ? null : <p className="entry-summary">{summary}</p>}
+				{topics.length === 0 ? null : <p className="entry-topics">{topicNames(topics)}</p>}
+			</div>
+			{cover === null ? null : (
+				<div className="entry-cover">
+					{/* The title beside it says what the article is about: described here, it would be read twice. */}
+					<ArticlePicture picture={cover} alt="" sizes={sizes} first={lead} focal={cover.focal} />
+				</div>
+			)}
+		</Tag>
+	);
+}
+
+function topicNames(topics: readonly Topic[]): string {
+	return topics
+		.slice(0, MOST_TOPICS)
+		.map(({ name }) => name)
+		.join(' · ');
+}
+
+/** Address of the articles about a team or competition. */
+export function topicPath({ kind, id }: Topic): string {
+	return newsPath(kind === 'team' ? { teamId: id } : { competitionId: id });
+}

@@ -1,0 +1,133 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { newsCopy } from '#core/copy/news.ts';
+import { pagesCopy } from '#core/copy/pages.ts';
+import type { NewsView, Topic } from '#core/news/article-view.ts';
+import { newsPath } from '#core/news/news-address.ts';
+import { machinePaths } from '#core/site/machine-paths.ts';
+import { paths } from '#core/site/paths.ts';
+import { ArticleEntry, topicPath } from './article-card.tsx';
+
+/** A page of the news: the latest large, the others by date, what they are about, and the ways to older ones. */
+export function NewsPage({ view }: { view: NewsView }) {
+	useFreshOnReturn();
+	const { lead, articles, topic, today, total, pages } = view;
+	return (
+		<div className="wrap page news">
+			<header className="day-head">
+				<h1>{topic === null ? newsCopy.title : newsCopy.topicTitle(topic.name)}</h1>
+				<p className="day-facts">{topic === null ? newsCopy.lead : newsCopy.topicLead(topic.name)}</p>
+			</header>
+			<Topics topics={view.topics} chosen={topic} />
+			{total === 0 ? <NoArticles topic={topic} /> : null}
+			{lead === null ? null : <ArticleEntry article={lead} today={today} lead />}
+			{articles.length === 0 ? null : (
+				<ul className="entries" aria-label={newsCopy.list}>
+					{articles.map((article) => (
+						<ArticleEntry key={article.slug} article={article} today={today} />
+					))}
+				</ul>
+			)}
+			{pages > 1 ? <Pages view={view} /> : null}
+			{total === 0 ? null : <Feeds />}
+		</div>
+	);
+}
+
+/** What the articles are about: links, so that each list has an address. */
+function Topics({ topics, chosen }: { topics: readonly Topic[]; chosen: Topic | null }) {
+	const others = topics.filter((topic) => !isSame(topic, chosen));
+	if (topics.length === 0 && chosen === null) return null;
+	return (
+		<nav className="topics" aria-label={newsCopy.topics}>
+			<ul>
+				<li>
+					<a href={paths.news} aria-current={chosen === null ? 'true' : undefined}>
+						{newsCopy.everything}
+					</a>
+				</li>
+				{chosen === null ? null : (
+					<li>
+						<a href={topicPath(chosen)} aria-current="true">
+							{chosen.name}
+						</a>
+					</li>
+				)}
+				{others.map((topic) => (
+					<li key={`${topic.kind} ${topic.id}`}>
+						<a href={topicPath(topic)}>{topic.name}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function isSame(topic: Topic, other: Topic | null): boolean {
+	return other !== null && topic.kind === other.kind && topic.id === other.id;
+}
+
+function Pages({ view: { page, pages, topic } }: { view: NewsView }) {
+	const pathOf = (number: number) =>
+		newsPath({
+			teamId: topic?.kind === 'team' ? topic.id : null,
+			competitionId: topic?.kind === 'competition' ? topic.id : null,
+			page: number,
+		});
+	return (
+		<nav className="turns" aria-label={newsCopy.pages}>
+			{page > 1 ? (
+				<a className="button button-quiet" rel="prev" href={pathOf(page - 1)}>
+					<Icon name="left" />
+					{newsCopy.newer}
+				</a>
+			) : null}
+			<p>{newsCopy.pageOf(page, pages)}</p>
+			{page < pages ? (
+				<a className="button button-quiet" rel="next" href={pathOf(page + 1)}>
+					{newsCopy.older}
+					<Icon name="right" />
+				</a>
+			) : null}
+		</nav>
+	);
+}
+
+function NoArticles({ topic }: { topic: Topic | null }) {
+	return (
+		<section className="blank blank-news" aria-labelledby="sem-noticias">
+			<Icon name="news" className="i blank-icon" />
+			<h2 id="sem-noticias" className="display">
+				{topic === null ? newsCopy.emptyTitle : newsCopy.noneOf(topic.name)}
+			</h2>
+			<p>{topic === null ? newsCopy.emptyText : newsCopy.noneOfText}</p>
+			<p>{newsCopy.meanwhile}</p>
+			<p className="blank-links">
+				<a className="button" href={paths.today}>
+					{pagesCopy.toToday}
+				</a>
+				<a className="button button-quiet" href={paths.tomorrow}>
+					{pagesCopy.toTomorrow}
+				</a>
+			</p>
+		</section>
+	);
+}
+
+function Feeds() {
+	const feeds = [
+		{ name: newsCopy.feeds.rss, path: machinePaths.newsRss },
+		{ name: newsCopy.feeds.atom, path: machinePaths.newsAtom },
+		{ name: newsCopy.feeds.json, path: machinePaths.newsJson },
+	];
+	return (
+		<p className="news-feeds">
+			{`${newsCopy.follow}: `}
+			{feeds.map(({ name, path }) => (
+				<a key={path} href={path} data-native="">
+					{name}
+				</a>
+			))}
+		</p>
+	);
+}

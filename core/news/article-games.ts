@@ -1,0 +1,67 @@
+import type { Game } from '#core/games/game.ts';
+import { type ListContext, listGames, sortGames } from '#core/games/game-list.ts';
+import { isLive, isOff, isOver, nextTurn } from '#core/games/game-rules.ts';
+import { dayOf } from '#core/site/dates.ts';
+import type { ArticleGames, GameMoment } from './article-view.ts';
+
+/** Games that a block of a day names; the page of the day has them all. */
+const MOST_OF_DAY = 12;
+/** Games under an article. */
+const MOST_RELATED = 6;
+
+export type ArticleGamesInput = ListContext & {
+	/** Games embedded in the text. */
+	embedded: readonly Game[];
+	/** All games of each day embedded in the text. */
+	days: ReadonlyMap<string, readonly Game[]>;
+	/** Games that the article names, then games to come of what it is about, best first. */
+	related: readonly Game[];
+	/** UTC milliseconds. */
+	now: number;
+};
+
+/**
+ * The games of an article as they stand at `now`: whatever the text says, hour and channels are those of the guide. A game stands once in the
+ * list however often it is named; one that is embedded is not repeated under the text. `validUntil` = UTC ms of the next kickoff or end.
+ */
+export function buildArticleGames({ embedded, days, related, now, ...context }: ArticleGamesInput): {
+	games: ArticleGames;
+	validUntil: number;
+} {
+	const shownDays = new Map([...days].map(([day, games]) => [day, mostImportant(games, context)]));
+	const embeddedIds = new Set(embedded.map(({ id }) => id));
+	const under = [...new Map(related.map((game) => [game.id, game])).values()].filter(({ id }) => !embeddedIds.has(id));
+	const shownUnder = sortGames(under.slice(0, MOST_RELATED), context.names);
+	const all = [...new Map([...embedded, ...[...shownDays.values()].flat(), ...shownUnder].map((game) => [game.id, game])).values()];
+	const places = new Map(all.map(({ id }, place) => [id, place]));
+	const placesOf = (games: readonly Game[]) => games.map(({ id }) => places.get(id) ?? 0);
+	const games: ArticleGames = {
+		...listGames(all, context),
+		today: dayOf(now),
+		moments: all.map((game) => momentOf(game, now)),
+		days: all.map(({ day }) => day),
+		byId: Object.fromEntries(embedded.map(({ id }) => [id, places.get(id) ?? 0])),
+		byDay: Object.fromEntries([...shownDays].map(([day, ofDay]) => [day, placesOf(ofDay)])),
+		totals: Object.fromEntries([...days].map(([day, ofDay]) => [day, ofDay.length])),
+		related: placesOf(shownUnder),
+	};
+	const turns = all.flatMap((game) => nextTurn(game, now) ?? []);
+	return { games, validUntil: Math.min(Number.MAX_SAFE_INTEGER, ...turns) };
+}
+
+/** The games of a day that matter most, in the order of the day. */
+function mostImportant(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {
+	const rank = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
+	return sortGames(
+		sortGames(games, names)
+			.sort((a, b) => rank(a) - rank(b))
+			.slice(0, MOST_OF_DAY),
+		names,
+	);
+}
+
+function momentOf(game: Game, now: number): GameMoment {
+	if (isOff(game)) return 'off';
+	if (isLive(game, now)) return 'live';
+	return isOver(game, now) ? 'over' : 'coming';
+}

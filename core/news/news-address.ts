@@ -1,0 +1,38 @@
+import { paths, withQuery } from '#core/site/paths.ts';
+
+/** Which articles a list shows; `page` counted from 1. */
+export type NewsAsked = { competitionId: string | null; teamId: string | null; page: number };
+
+/** Pages that a reader can go through; older articles are found by team, competition and search engines. */
+export const MOST_NEWS_PAGES = 500;
+
+const NAMES = { competition: 'campeonato', team: 'time', page: 'pagina' } as const;
+const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
+const PAGE = /^[1-9]\d{0,2}$/;
+
+/** Reads the query of /noticias, without '?'. What is unknown or malformed is as if it were not there. */
+export function readNewsQuery(query: string): NewsAsked {
+	const asked = new URLSearchParams(query);
+	const id = (name: string) => {
+		const value = asked.get(name)?.toLowerCase() ?? '';
+		return ID.test(value) ? value : null;
+	};
+	const page = asked.get(NAMES.page) ?? '';
+	const number = PAGE.test(page) ? Math.min(Number(page), MOST_NEWS_PAGES) : 1;
+	return { competitionId: id(NAMES.competition), teamId: id(NAMES.team), page: number };
+}
+
+/** The query in its one spelling, '' for the first page of everything. */
+export function newsQuery({ competitionId = null, teamId = null, page = 1 }: Partial<NewsAsked>): string {
+	const parts = [
+		competitionId === null ? '' : `${NAMES.competition}=${competitionId}`,
+		teamId === null ? '' : `${NAMES.team}=${teamId}`,
+		page === 1 ? '' : `${NAMES.page}=${page}`,
+	];
+	return parts.filter(Boolean).join('&');
+}
+
+/** Address of a list of articles, without the origin. */
+export function newsPath(asked: Partial<NewsAsked>): string {
+	return withQuery(paths.news, newsQuery(asked));
+}

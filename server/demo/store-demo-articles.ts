@@ -1,0 +1,45 @@
+import { buildDemoArticles } from '#core/demo/demo-articles.ts';
+import { articleSlugs } from '#core/news/article-slug.ts';
+import { addDays } from '#core/site/dates.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { SYSTEM } from '#server/identity/audit.ts';
+import { newId } from '#server/ids.ts';
+import { registerFiles } from '#server/news/article-files.ts';
+import { createArticleRepository } from '#server/news/article-repository.ts';
+import { createArticleWriteRepository } from '#server/news/article-write-repository.ts';
+import { newDraft } from '#server/news/create-article.ts';
+
+/** Days after today whose games the articles may be about. */
+const AHEAD_DAYS = 7;
+
+/** Writes the articles of the demonstration about games that are stored already. */
+export async function storeDemoArticles(
+	trx: Writer,
+	{ today, now, reference }: { today: string; now: number; reference: Reference },
+): Promise<void> {
+	const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
+	const games = (await Promise.all(days.map((day) => createGameRepository(trx).listDay(day)))).flat();
+	const moves = await createGameChangeRepository(trx).listKickoffMovesOf(games.map(({ id }) => id));
+	const movedIds = new Set(moves.map(({ gameId }) => gameId));
+	const articles = createArticleRepository(trx);
+	const writes = createArticleWriteRepository(trx);
+	for (const { content, publishedAt } of buildDemoArticles({ today, now, games, movedIds, names: reference })) {
+		const draft = newDraft(newId(), content, { actor: SYSTEM, now: publishedAt });
+		let slug = '';
+		for (slug of articleSlugs(content.title)) if ((await articles.ownerOfSlug(slug)) === null) break;
+		await writes.insert({ ...draft, state: 'published', slug, live: content, publishedAt, demo: true });
+	}
+}
+
+/** Takes them out again, those that an operator changed included: their games go too. */
+export async function removeDemoArticles(trx: Writer): Promise<number> {
+	const ids = await createArticleRepository(trx).demoIds();
+	for (const id of ids) {
+		await registerFiles(trx, id, []);
+		await createArticleWriteRepository(trx).remove(id);
+	}
+	return ids.length;
+}

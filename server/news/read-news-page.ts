@@ -1,0 +1,95 @@
+import { type Cover, coverSchema } from '#core/news/article.ts';
+import type { ArticleCard, NewsView, PictureView, Topic } from '#core/news/article-view.ts';
+import { readArticleDocument } from '#core/news/document.ts';
+import { excerpt } from '#core/news/document-text.ts';
+import { MOST_NEWS_PAGES, type NewsAsked } from '#core/news/news-address.ts';
+import { dayOf } from '#core/site/dates.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
+import { coverView, readPictures } from './picture-view.ts';
+import type { PublishedRow } from './published-repository.ts';
+
+/** Articles of one page of the list. */
+export const NEWS_PAGE = 12;
+/** Teams and competitions that are offered as filters. */
+const MOST_TOPICS = 14;
+/** Characters of a text that stand in for a missing summary. */
+const EXCERPT = 180;
+
+/** Reads a page of /noticias; null = there is no such page, team or competition. */
+export async function readNewsPage(data: GuideData, asked: NewsAsked, now: number): Promise<NewsView | null> {
+	const reference = await data.reference();
+	const topic = topicOf(asked, reference);
+	if (topic === undefined) return null;
+	const [total, rows, topics] = await Promise.all([
+		data.news.count(asked),
+		data.news.list(asked, { limit: NEWS_PAGE, offset: (asked.page - 1) * NEWS_PAGE }),
+		data.news.topics(MOST_TOPICS),
+	]);
+	const pages = Math.min(Math.max(Math.ceil(total / NEWS_PAGE), 1), MOST_NEWS_PAGES);
+	if (asked.page > pages) return null;
+	const cards = await readCards(data, rows);
+	const isFirst = asked.page === 1 && topic === null;
+	return {
+		today: dayOf(now),
+		lead: (isFirst ? cards[0] : undefined) ?? null,
+		articles: isFirst ? cards.slice(1) : cards,
+		...{ page: asked.page, pages, total, topic },
+		demo: rows.some((row) => row.demo === 1),
+		topics: topics.flatMap(({ kind, id }) => named(kind, id, reference) ?? []),
+	};
+}
+
+/** What a list is about: null = everything, undefined = nothing that the guide knows. Of two filters the team is the narrower one. */
+function topicOf({ teamId, competitionId }: NewsAsked, reference: Reference): Topic | null | undefined {
+	const asked: [Topic['kind'], string | null][] = [
+		['team', teamId],
+		['competition', competitionId],
+	];
+	const wanted = asked.flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
+	const found = wanted.flatMap(({ kind, id }) => named(kind, id, reference) ?? []);
+	return found.length < wanted.length ? undefined : (found[0] ?? null);
+}
+
+/** A team or competition by its id; null when the guide does not know it. */
+export function named(kind: string, id: string, { teams, competitions }: Reference): Topic | null {
+	const known = kind === 'team' ? teams.get(id) : competitions.get(id);
+	return known === undefined ? null : { kind: kind === 'team' ? 'team' : 'competition', id, name: known.shortName };
+}
+
+/** Articles as lists show them. */
+async function readCards(data: GuideData, rows: readonly PublishedRow[]): Promise<ArticleCard[]> {
+	const covers = new Map(rows.map((row) => [row.article_id, coverOf(row)]));
+	const fileIds = [...covers.values()].flatMap((cover) => (cover === null ? [] : [cover.fileId]));
+	const [reference, links, pictures] = await Promise.all([
+		data.reference(),
+		data.news.topicsOf(rows.map((row) => row.article_id)),
+		readPictures(data.files, fileIds),
+	]);
+	return rows.map((row) => {
+		const own = links.filter(({ articleId }) => articleId === row.article_id);
+		const topics = own.flatMap(({ kind, id }) => named(kind, id, reference) ?? []);
+		return cardOf(row, { topics, cover: covers.get(row.article_id) ?? null, pictures });
+	});
+}
+
+type Beside = { topics: Topic[]; cover: Cover | null; pictures: Readonly<Record<string, PictureView>> };
+
+function cardOf(row: PublishedRow, { topics, cover, pictures }: Beside): ArticleCard {
+	return {
+		slug: row.address,
+		title: row.title,
+		summary: row.summary === '' ? beginningOf(row.body) : row.summary,
+		publishedAt: row.published_at,
+		cover: coverView(cover, pictures),
+		topics,
+	};
+}
+
+function coverOf({ cover }: PublishedRow): Cover | null {
+	return cover === null ? null : (coverSchema.safeParse(JSON.parse(cover)).data ?? null);
+}
+
+function beginningOf(body: string): string {
+	const document = readArticleDocument(JSON.parse(body));
+	return document === null ? '' : excerpt(document, EXCERPT);
+}
