@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CurationDatabase } from './curation-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
+import type { FeedsDatabase } from './feeds-schema.ts';
 import type { FilesDatabase } from './files-schema.ts';
 import type { GamesDeskDatabase } from './games-desk-schema.ts';
 import type { IdentityDatabase } from './identity-schema.ts';
@@ -14,6 +15,7 @@ import type { NewsDatabase } from './news-schema.ts';
  */
 export type Database = CurationDatabase &
 	DeskDatabase &
+	FeedsDatabase &
 	FilesDatabase &
 	GamesDeskDatabase &
 	IdentityDatabase &

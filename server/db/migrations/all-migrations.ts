@@ -6,6 +6,7 @@ import { channelOpenings } from './0005_channel_openings.ts';
 import { gameRevisions } from './0006_game_revisions.ts';
 import { gamesDesk } from './0007_games_desk.ts';
 import { imports } from './0008_imports.ts';
+import { feeds } from './0009_feeds.ts';
 import { articles } from './0010_articles.ts';
 import { jobs } from './0011_jobs.ts';
 import { curation } from './0012_curation.ts';
@@ -21,6 +22,7 @@ export const allMigrations: readonly Migration[] = [
 	gameRevisions,
 	gamesDesk,
 	imports,
+	feeds,
 	articles,
 	jobs,
 	curation,

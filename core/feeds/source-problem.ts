@@ -1,0 +1,33 @@
+/** What can go wrong with a source: it could not be had, it answered something else, or it is no feed. */
+export const SOURCE_PROBLEMS = [
+	'address',
+	'unreachable',
+	'timeout',
+	'too-large',
+	'encoding',
+	'redirects',
+	'gone',
+	'missing',
+	'forbidden',
+	'busy',
+	'server',
+	'status',
+	'empty',
+	'html',
+	'json',
+	'unknown',
+	'doctype',
+	'too-deep',
+	'too-many',
+	'unreadable',
+] as const;
+export type SourceProblem = (typeof SOURCE_PROBLEMS)[number];
+
+/** The problem behind an HTTP status that is neither 200 nor 304. */
+export function problemOfStatus(status: number): SourceProblem {
+	if (status === 410) return 'gone';
+	if (status === 404) return 'missing';
+	if (status === 401 || status === 403 || status === 407) return 'forbidden';
+	if (status === 429 || status === 503) return 'busy';
+	return status >= 500 ? 'server' : 'status';
+}
