@@ -27,10 +27,16 @@ const running = load.streams.map((stream): Running => {
 const begin = performance.now() + 100;
 const countFrom = begin + load.warmUpSeconds * 1_000;
 const end = countFrom + load.seconds * 1_000;
+const REST_MS = 0.1;
+const rest = new Int32Array(new SharedArrayBuffer(4));
 loop();
 
-/** Looks at the clock as often as it can: a timer would be up to a millisecond late, and this core has nothing else to do. */
+/**
+ * Looks at the clock as often as it can: a timer would be up to a millisecond late, and this core has nothing else to do. Where it has, the
+ * client rests in between, and its times are that much coarser.
+ */
 function loop(): void {
+	if (load.shared) Atomics.wait(rest, 0, 0, REST_MS);
 	const now = performance.now();
 	for (const each of running) sendDue(each, Math.min(now, end), now);
 	const waiting = running.some(({ pending, line }) => pending > 0 || line.length > 0);

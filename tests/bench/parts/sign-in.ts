@@ -5,7 +5,7 @@ import { insertAdministrator } from '#server/identity/first-administrator.ts';
 import { createPasswordHasher } from '#server/identity/password-hash.ts';
 import type { SignInLoad, SignInResult } from '#tests/bench/children/sign-in-clients.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
-import { type BenchOptions, CLIENT_CORE, type PartReport } from '#tests/bench/support/part.ts';
+import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
 import { outputOn, treePss } from '#tests/bench/support/processes.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';
 import { goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
@@ -54,12 +54,18 @@ async function addOperators(dataDir: string): Promise<string[]> {
 async function runRound(site: Site, load: SignInLoad): Promise<Round> {
 	const readers = [{ name: 'readers', rate: READERS_A_SECOND, addresses: goodAddresses(), idPrefix: 'reader-' }];
 	const read = async () => {
-		const { readers: result } = await runLoad({ port: site.port, warmUpSeconds: 1, seconds: load.seconds - 2, streams: readers });
+		const { readers: result } = await runLoad({
+			port: site.port,
+			warmUpSeconds: 1,
+			seconds: load.seconds - 2,
+			streams: readers,
+			shared: true,
+		});
 		requireHealthy(result);
 		return result as StreamResult;
 	};
 	const idle = await read();
-	const clients = outputOn(process.execPath, [PROGRAM, JSON.stringify(load)], { core: CLIENT_CORE });
+	const clients = outputOn(process.execPath, [PROGRAM, JSON.stringify(load)], { core: 'any' });
 	const [beside, text] = await Promise.all([read(), clients]);
 	return { idle, beside, rate: JSON.parse(text) as SignInResult };
 }
@@ -77,7 +83,7 @@ function describe(rounds: Record<Kind, Round[]>, memory: { ready: number; peak: 
 		title: 'Signing in',
 		conditions: [
 			`${PARALLEL} browsers at once, each signing in (argon2id, 19 MiB, 2 passes) or refreshing its tokens again and again; every one an account and a network of its own.`,
-			`Beside them ${READERS_A_SECOND} requests a second for cached pages (open loop). The server may use both cores; browsers and readers share core 1 with it.`,
+			`Beside them ${READERS_A_SECOND} requests a second for cached pages (open loop). Server, browsers and readers share both cores.`,
 			`Memory: ${short(memory.ready / MB)} MB when ready, ${short(memory.peak / MB)} MB after it (PSS of the process tree).`,
 		],
 		tables: [
