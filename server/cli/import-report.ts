@@ -1,42 +1,64 @@
 import { cliCopy } from '#core/copy/cli.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
-import type { PlannedRow } from '#core/importing/plan-import.ts';
-import type { ImportOutcome } from '#server/games/import-games.ts';
+import type { RowResult } from '#core/importing/import-row.ts';
+import { countRefused, type ReadingOutcome } from '#server/importing/import-reading.ts';
+import type { ImportRow } from '#server/importing/import-row.ts';
 
-type Action = PlannedRow['action'];
+type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
 
-/** The report as data: the reading itself, and what was or would be done with each game, by line. */
-export function importReport(reading: ImportReading, { rows, stored, refused }: ImportOutcome) {
-	const plan = rows.map((row) => ({
-		line: row.draft.line,
-		action: row.action,
-		...(row.action === 'blocked' ? { reason: row.reason } : {}),
+/**
+ * The report as data: the reading itself, what was or would be done with each game, by line, and, unless it was a dry run, how many rows were
+ * created, changed, left and refused, with the id under which the import stands in the history.
+ */
+export function importReport(reading: ImportReading, outcome: ReadingOutcome) {
+	const { batchId, stored, rows } = outcome;
+	const plan = gamesOf(rows).map(({ line, action, reason, result }) => ({
+		...{ line, action },
+		...(reason === null ? {} : { reason }),
+		...(result === null ? {} : { result }),
 	}));
-	return { ...reading, totals: { ...reading.totals, ...countActions(rows) }, plan, stored, refused };
+	const totals = { ...reading.totals, ...countActions(rows) };
+	if (batchId === null) return { ...reading, totals, plan, stored };
+	return { ...reading, totals, plan, stored, batch: batchId, ...countResults(outcome) };
 }
 
 /** The report for people: one line for each game that is new, changed or not stored, each unread line, and the totals. */
-export function importSummary(reading: ImportReading, outcome: ImportOutcome): string {
-	const { refused, stored, rows } = outcome;
-	const ending = refused ? cliCopy.import.refused : stored ? cliCopy.import.stored : cliCopy.import.dryRun;
+export function importSummary(reading: ImportReading, outcome: ReadingOutcome): string {
+	const { batchId, stored, rows } = outcome;
+	const ending = batchId === null ? cliCopy.import.dryRun : stored ? cliCopy.import.stored : cliCopy.import.refused;
 	return [
-		...rows.filter((row) => row.action !== 'same').map(rowLine),
+		...gamesOf(rows)
+			.filter((row) => row.action !== 'same')
+			.map(rowLine),
 		...reading.ignored.map(({ line, reason, text }) => cliCopy.import.ignored(line, reason, text)),
 		...reading.warnings.map(cliCopy.import.warning),
 		cliCopy.import.totals({ ...countActions(rows), ignored: reading.ignored.length }),
 		ending,
+		...(batchId === null ? [] : [cliCopy.import.results({ ...countResults(outcome), batch: batchId })]),
 	].join('\n');
 }
 
-function countActions(rows: readonly PlannedRow[]): Record<Action, number> {
-	const counts: Record<Action, number> = { create: 0, change: 0, same: 0, blocked: 0 };
-	for (const row of rows) counts[row.action] += 1;
+function gamesOf(rows: readonly ImportRow[]): ImportRow[] {
+	return rows.filter(({ draft }) => draft !== null);
+}
+
+function countActions(rows: readonly ImportRow[]): Record<Action, number> {
+	const counts: Record<Action, number> = { create: 0, change: 0, same: 0, conflict: 0, blocked: 0 };
+	for (const { action } of gamesOf(rows)) if (action !== 'unreadable') counts[action] += 1;
 	return counts;
 }
 
-function rowLine(row: PlannedRow): string {
-	const { line, date, time, home, away } = row.draft;
-	const action = cliCopy.import.actions[row.action];
-	const reason = row.action === 'blocked' ? ` (${cliCopy.import.reasons[row.reason]})` : '';
-	return [`${cliCopy.import.line(line)}:`, `${action}${reason}:`, date, time, home.name, 'x', away.name].filter(Boolean).join(' ');
+/** Drafts are among the created ones. Of an import that was refused as a whole nothing was created. */
+function countResults(outcome: ReadingOutcome) {
+	const { rows, stored } = outcome;
+	const count = (...results: RowResult[]) => rows.filter(({ result }) => result !== null && results.includes(result)).length;
+	const refused = stored ? count('refused') : countRefused(outcome);
+	return { created: count('created', 'drafted'), drafts: count('drafted'), changed: count('changed'), left: count('left'), refused };
+}
+
+function rowLine({ draft, line, action, reason }: ImportRow): string {
+	const words = cliCopy.import.actions[action];
+	const why = reason === null ? '' : ` (${cliCopy.import.reasons[reason]})`;
+	const { date = null, time = null, home, away } = draft ?? {};
+	return [`${cliCopy.import.line(line)}:`, `${words}${why}:`, date, time, home?.name, 'x', away?.name].filter(Boolean).join(' ');
 }

@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { IMPORT_FORMATS, type ImportFormat, type ImportReading } from '#core/importing/draft-game.ts';
+import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, parseDay } from '#core/site/dates.ts';
-import { type ImportOutcome, importGames } from '#server/games/import-games.ts';
+import { importReading, planReading, type ReadingOutcome } from '#server/importing/import-reading.ts';
+import { hasImportTables } from '#server/importing/learned-repository.ts';
+import { fetchSource } from '#server/importing/load-source.ts';
 import { readSource } from '#server/importing/read-source.ts';
+import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { importReport, importSummary } from './import-report.ts';
 import { openPrepared, withNaming } from './open-guide.ts';
@@ -30,7 +35,7 @@ type Wanted = {
 };
 
 export const importVerb: Verb = {
-	usage: `import ARQUIVO|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--dry-run] [--partial] [--json]`,
+	usage: `import ARQUIVO|URL|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--dry-run] [--partial] [--json]`,
 	summary: cliCopy.summaries.import,
 	async run(args, ctx) {
 		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
@@ -39,17 +44,18 @@ export const importVerb: Verb = {
 		const wanted = { ...values, file, dryRun: values['dry-run'] };
 		const { reading, outcome } = wanted.dryRun ? await dryRun(wanted, ctx) : await importFile(wanted, ctx);
 		ctx.out(values.json ? JSON.stringify(importReport(reading, outcome), null, 2) : importSummary(reading, outcome));
-		return outcome.refused ? 1 : 0;
+		return outcome.stored || outcome.batchId === null ? 0 : 1;
 	},
 };
 
-type Imported = { reading: ImportReading; outcome: ImportOutcome };
+type Imported = { reading: ImportReading; outcome: ReadingOutcome };
 
 /** Looks without touching: works where no database stands yet. */
 function dryRun(wanted: Wanted, ctx: CliContext): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
+		if (db !== null && !(await hasImportTables(db.kysely))) throw new AppError('unavailable', cliCopy.import.oldDatabase);
 		const reading = await readWanted(wanted, { ctx, naming });
-		return { reading, outcome: await importGames({ db, reference: naming.reference }, reading, importOptions(wanted, ctx)) };
+		return { reading, outcome: await planReading(db?.kysely ?? null, naming.reference, reading) };
 	});
 }
 
@@ -57,11 +63,12 @@ async function importFile(wanted: Wanted, ctx: CliContext): Promise<Imported> {
 	await using db = await openPrepared(ctx.config(), ctx.now());
 	const naming = await readNaming(db);
 	const reading = await readWanted(wanted, { ctx, naming });
-	return { reading, outcome: await importGames({ db, reference: naming.reference }, reading, importOptions(wanted, ctx)) };
+	const order = { source: isAddress(wanted.file) ? wanted.file : basename(wanted.file), partial: wanted.partial, now: ctx.now() };
+	return { reading, outcome: await importReading({ db, reference: naming.reference }, reading, order) };
 }
 
-function importOptions({ file, dryRun, partial }: Wanted, ctx: CliContext) {
-	return { now: ctx.now(), source: basename(file), actor: null, dryRun, partial };
+function isAddress(file: string): boolean {
+	return /^https?:\/\//i.test(file);
 }
 
 async function readWanted(wanted: Wanted, { ctx, naming }: { ctx: CliContext; naming: Naming }): Promise<ImportReading> {
@@ -76,12 +83,21 @@ async function readWanted(wanted: Wanted, { ctx, naming }: { ctx: CliContext; na
 }
 
 async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
+	if (isAddress(file)) return fetchBytes(file, ctx);
 	if (file === '-') return new TextEncoder().encode(await ctx.stdin());
 	try {
 		return await readFile(file);
 	} catch (error) {
 		throw new UsageError(cliCopy.import.cannotRead(file, (error as Error).message));
 	}
+}
+
+/** Through the guarded client, as everything that the server fetches. */
+async function fetchBytes(address: string, ctx: CliContext): Promise<Uint8Array> {
+	await using outbound = openOutbound(ctx.config());
+	const loaded = await fetchSource(outbound, address);
+	if (loaded.ok) return loaded.value.bytes;
+	throw new AppError('unavailable', cliCopy.import.cannotFetch(address, importDeskCopy.problems[loaded.error] ?? loaded.error));
 }
 
 function chooseFormat({ format }: Wanted): ImportFormat | null {

@@ -26,5 +26,6 @@ export async function withNaming<T>(config: Config, use: (naming: Naming, db: Ap
 	const exists = config.databaseUrl !== null || existsSync(join(config.dataDir, 'guia.sqlite'));
 	if (!exists) return use(await shippedNaming(), null);
 	await using db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, readOnly: true });
-	return use(await readNaming(db), db);
+	// Awaited here: the database must stay open until it was used.
+	return await use(await readNaming(db), db);
 }

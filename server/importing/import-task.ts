@@ -18,7 +18,7 @@ export async function runImportTask(db: AppDatabase, task: ImportTask): Promise<
 	if (task.kind === 'read') {
 		if (batch.state !== 'reading') return;
 		const reading = await readSource(task.source, naming);
-		await stageReading({ db, naming }, batch, reading, task.now);
+		await stageReading({ db, reference: naming.reference }, batch, reading, task.now);
 		return;
 	}
 	const ctx = { db, reference: naming.reference };

@@ -12,8 +12,7 @@ export function createLearnedRepository(db: Kysely<Database>) {
 		/** Names that hold everywhere: they serve like the aliases of the reference data. */
 		async aliases(): Promise<LearnedName[]> {
 			// A database that is only looked at may be older than this program.
-			const known = await db.selectFrom('schema_migrations').where('name', '=', '0008_imports').select('name').executeTakeFirst();
-			if (known === undefined) return [];
+			if (!(await hasImportTables(db))) return [];
 			return toNames(await db.selectFrom('learned_names').where('source_key', '=', '').selectAll().execute());
 		},
 
@@ -47,6 +46,12 @@ export function createLearnedRepository(db: Kysely<Database>) {
 			}
 		},
 	};
+}
+
+/** Whether a database has been brought to the state that imports need. */
+export async function hasImportTables(db: Kysely<Database>): Promise<boolean> {
+	const row = await db.selectFrom('schema_migrations').where('name', '=', '0008_imports').select('name').executeTakeFirst();
+	return row !== undefined;
 }
 
 type Row = { kind: string; alias: string; shown: string; source_key: string; target_id: string };

@@ -2,12 +2,14 @@ import { IMPORT_FILE_BYTES } from '#core/importing/limits.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppContext } from '#server/context.ts';
 import { fileByAddress, readStoredFile } from '#server/files/read-stored-file.ts';
+import type { Outbound } from '#server/outbound/outbound.ts';
 import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
 import type { ImportSource } from './import-batch.ts';
 
 /** Why the bytes of a source could not be had; a sentence for each stands in `core/copy/import-desk.ts`. */
 export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 
+type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
 type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'>;
 
 const FETCH_MS = 30_000;
@@ -18,21 +20,22 @@ export async function loadSource(
 	{ db, config, outbound }: LoadContext,
 	{ kind, text, address, name }: ImportSource,
 	signal?: AbortSignal,
-): Promise<Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>> {
+): Promise<Loaded> {
 	if (kind === 'file') return loadFile({ db, config }, address ?? '', name);
 	if (kind !== 'address') return ok({ bytes: new TextEncoder().encode(text ?? ''), fileName: '' });
-	const asked = { url: address ?? '', maxBytes: IMPORT_FILE_BYTES, deadlineMs: FETCH_MS, maxRedirects: MOST_REDIRECTS };
+	return fetchSource(outbound, address ?? '', signal);
+}
+
+/** What an address answers now, through the guarded client. */
+export async function fetchSource(outbound: Pick<Outbound, 'request'>, address: string, signal?: AbortSignal): Promise<Loaded> {
+	const asked = { url: address, maxBytes: IMPORT_FILE_BYTES, deadlineMs: FETCH_MS, maxRedirects: MOST_REDIRECTS };
 	const reply = await outbound.request({ ...asked, protocols: ['https:', 'http:'], ...(signal === undefined ? {} : { signal }) });
 	if (!reply.ok) return fail(`fetch-${reply.error}` as const);
 	if (reply.value.status < 200 || reply.value.status > 299) return fail('fetch-status');
 	return ok({ bytes: reply.value.body, fileName: lastPart(reply.value.url) });
 }
 
-async function loadFile(
-	{ db, config }: Pick<LoadContext, 'db' | 'config'>,
-	address: string,
-	fileName: string,
-): Promise<Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>> {
+async function loadFile({ db, config }: Pick<LoadContext, 'db' | 'config'>, address: string, fileName: string): Promise<Loaded> {
 	const file = await fileByAddress(db.kysely, address);
 	if (file === null) return fail('file-gone');
 	if (file.size > IMPORT_FILE_BYTES) return fail('too-large');

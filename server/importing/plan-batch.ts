@@ -2,7 +2,7 @@ import { changeWords } from '#core/copy/game-changes.ts';
 import { diffGames } from '#core/games/game-diff.ts';
 import { openNames } from '#core/importing/edit-draft.ts';
 import { concernOf, countDoubts } from '#core/importing/import-row.ts';
-import { createRowPlanner, daysByCompetition, type RowPlan, type RowPlanner } from '#core/importing/plan-rows.ts';
+import { createRowPlanner, daysByCompetition, type KnownGames, type RowPlan, type RowPlanner } from '#core/importing/plan-rows.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -15,14 +15,16 @@ export function nameKey(kind: string, name: string): string {
 	return `${kind}:${normalize(name).replaceAll('|', ' ')}`;
 }
 
+const NOTHING: KnownGames = { games: [], byHand: new Set() };
+
 /** A planner for the rows of one import; `reference` tells leagues from cups and names channels. */
 export function createBatchPlanner(reference: Reference) {
 	const planner: RowPlanner = createRowPlanner((id) => reference.competitions.get(id)?.type === 'liga');
 	return {
-		/** Plans rows against the guide as it is now. Lines without a draft stay what they are. */
-		async plan(db: Reader | Writer, rows: readonly ImportRow[]): Promise<{ row: ImportRow; plan: RowPlan | null }[]> {
+		/** Plans rows against the guide as it is now; without a database there is nothing yet. Lines without a draft stay what they are. */
+		async plan(db: Reader | Writer | null, rows: readonly ImportRow[]): Promise<{ row: ImportRow; plan: RowPlan | null }[]> {
 			const drafts = rows.flatMap(({ draft }) => (draft === null ? [] : [draft]));
-			const known = await createKnownGamesRepository(db).around(daysByCompetition(drafts));
+			const known = db === null ? NOTHING : await createKnownGamesRepository(db).around(daysByCompetition(drafts));
 			const plans = planner.plan(drafts, known).values();
 			return rows.map((row) => {
 				const plan = row.draft === null ? null : (plans.next().value ?? null);

@@ -4,7 +4,7 @@ import type { NameKind } from '#core/importing/import-row.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import type { Naming } from '#server/reference/naming.ts';
+import type { Reference } from '#server/guide-data.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
@@ -20,16 +20,15 @@ export const STAGE_ROWS = 200;
  * changes. False when the import was taken away meanwhile. `now` in UTC milliseconds.
  */
 export async function stageReading(
-	{ db, naming }: { db: AppDatabase; naming: Naming },
+	{ db, reference }: { db: AppDatabase; reference: Reference },
 	batch: Pick<ImportBatch, 'id'>,
 	reading: ImportReading,
 	now: number,
 ): Promise<boolean> {
 	const rows = toRows(reading);
-	const planner = createBatchPlanner(naming.reference);
+	const planner = createBatchPlanner(reference);
 	if (!(await takeOver(db, batch.id, rows.length, now))) return false;
-	// By competition and day, so that each part compares with few games; the source's order stays in the numbers.
-	const ordered = rows.toSorted((a, b) => compareText(placeOf(a), placeOf(b)) || a.number - b.number);
+	const ordered = inPlanningOrder(rows);
 	for (let start = 0; start < ordered.length; start += STAGE_ROWS) {
 		const planned = await planner.plan(db.kysely, ordered.slice(start, start + STAGE_ROWS));
 		const there = await db.transaction(async (trx) => {
@@ -57,7 +56,8 @@ async function takeOver(db: AppDatabase, id: string, total: number, now: number)
 	});
 }
 
-function toRows({ games, ignored }: ImportReading): ImportRow[] {
+/** What a reader understood, as rows in the source's order; nothing is compared yet. */
+export function toRows({ games, ignored }: ImportReading): ImportRow[] {
 	const staged: Omit<ImportRow, 'number'>[] = [...games.map(gameRow), ...ignored.map(lineRow)];
 	return staged.toSorted((a, b) => a.line - b.line).map((row, index) => ({ ...row, number: index + 1 }));
 }
@@ -81,6 +81,11 @@ function gameRow(draft: DraftGame): Omit<ImportRow, 'number'> {
 function lineRow({ line, text, reason, harmless }: IgnoredLine): Omit<ImportRow, 'number'> {
 	const fate = { action: 'unreadable', reason: harmless ? 'harmless' : null } as const;
 	return { ...FRESH, openNames: [], diff: [], line, text, draft: null, unread: reason, confidence: 0, ...fate };
+}
+
+/** By competition and day, so that each part compares with few games; the source's order stays in the numbers. */
+export function inPlanningOrder(rows: readonly ImportRow[]): ImportRow[] {
+	return rows.toSorted((a, b) => compareText(placeOf(a), placeOf(b)) || a.number - b.number);
 }
 
 function placeOf({ draft }: ImportRow): string {

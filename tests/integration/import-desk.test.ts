@@ -42,7 +42,7 @@ async function desk(db: AppDatabase) {
 		const source = { kind: 'file', name: 'agenda-21.txt', key, text: null, address: null, asked } as const;
 		const batch = newBatch(source, { actor: ana, now: NOW });
 		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
-		await stageReading({ db, naming: await readNaming(db) }, batch, reading, NOW);
+		await stageReading({ db, reference: naming.reference }, batch, reading, NOW);
 		return batch;
 	};
 	const read = async ({ id }: Pick<ImportBatch, 'id'>) => {

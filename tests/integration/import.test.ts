@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { type ImportOptions, importGames } from '#server/games/import-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
+import { countRefused, importReading, planReading, type ReadingOrder } from '#server/importing/import-reading.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
@@ -10,9 +10,10 @@ import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
 async function importer(db: AppDatabase) {
 	await seedReference(db, NOW);
 	const reference = await createGuideData(db).reference();
-	const options: ImportOptions = { now: NOW, source: 'tabela.txt', actor: null, partial: false, dryRun: false };
-	return (reading: ReturnType<typeof aReading>, over: Partial<ImportOptions> = {}) =>
-		importGames({ db, reference }, reading, { ...options, ...over });
+	const order: ReadingOrder = { now: NOW, source: 'tabela.txt', partial: false };
+	const run = (reading: ReturnType<typeof aReading>, over: Partial<ReadingOrder> = {}) =>
+		importReading({ db, reference }, reading, { ...order, ...over });
+	return Object.assign(run, { dry: (reading: ReturnType<typeof aReading>) => planReading(db.kysely, reference, reading) });
 }
 
 const count = (db: AppDatabase) => createGameRepository(db.kysely).countAll();
@@ -28,16 +29,17 @@ onBothEngines('F24 a file is stored once, however often it is imported', async (
 
 onBothEngines('a dry run says the same and writes nothing', async (db) => {
 	const run = await importer(db);
-	expect(await run(aReading([aDraft()]), { dryRun: true })).toMatchObject({ stored: false, refused: false, rows: [{ action: 'create' }] });
+	expect(await run.dry(aReading([aDraft()]))).toMatchObject({ stored: false, batchId: null, rows: [{ action: 'create', result: null }] });
 	expect(await count(db)).toBe(0);
 });
 
 onBothEngines('U14 one unreadable line refuses the whole file, unless the rest is asked for', async (db) => {
 	const run = await importer(db);
 	const reading = aReading([aDraft()], { ignored: [{ line: 9, text: '21:99 A v B', reason: 'hora impossível' }] });
-	expect(await run(reading)).toMatchObject({ stored: false, refused: true });
+	const refused = await run(reading);
+	expect([refused.stored, countRefused(refused)]).toEqual([false, 1]);
 	expect(await count(db)).toBe(0);
-	expect(await run(reading, { partial: true })).toMatchObject({ stored: true, refused: false });
+	expect(await run(reading, { partial: true })).toMatchObject({ stored: true, rows: [{ result: 'created' }, { result: 'refused' }] });
 	expect(await count(db)).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import { readFixtures } from '#core/importing/read-fixtures.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { importGames } from '#server/games/import-games.ts';
+import { importReading } from '#server/importing/import-reading.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { leagueSeasons } from '#tests/bench/support/football-txt.ts';
@@ -59,9 +59,9 @@ async function measureRound(database: AppDatabase, games: number): Promise<{ tim
 	const naming = await readNaming(db);
 	const text = leagueSeasons([...naming.reference.teams.values()], games);
 	const [reading, read] = await timed(async () => readText(text, naming));
-	const options = { now, source: 'bench', actor: null, partial: false, dryRun: false };
-	const [first, store] = await timed(() => importGames({ db, reference: naming.reference }, reading, options));
-	const [second, again] = await timed(() => importGames({ db, reference: naming.reference }, reading, options));
+	const options = { now, source: 'bench', partial: false };
+	const [first, store] = await timed(() => importReading({ db, reference: naming.reference }, reading, options));
+	const [second, again] = await timed(() => importReading({ db, reference: naming.reference }, reading, options));
 	const created = first.rows.filter(({ action }) => action === 'create').length;
 	const unchanged = second.rows.filter(({ action }) => action === 'same').length;
 	if (!first.stored || created < games * 0.99 || unchanged !== created)

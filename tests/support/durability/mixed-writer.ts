@@ -4,9 +4,9 @@ import { addDays } from '#core/site/dates.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { importGames } from '#server/games/import-games.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData, type Reference } from '#server/guide-data.ts';
+import { importReading } from '#server/importing/import-reading.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { aBroadcast, aDraft, aReading, NOW, TODAY } from '#tests/support/factories.ts';
 import { type Acknowledgement, groupName } from './acknowledgement.ts';
@@ -108,8 +108,8 @@ async function importDay(state: State): Promise<Acknowledgement> {
 		return aDraft({ ...when, home: side(0), away: side(1), round: group, broadcasts: [channel] });
 	});
 	const context = { db: state.database, reference: state.reference };
-	const outcome = await importGames(context, aReading(drafts), { ...NOTE, partial: false, dryRun: false });
-	if (!outcome.stored || outcome.rows.some((row) => row.action !== 'create')) throw new Error('The import did not create its games');
+	const outcome = await importReading(context, aReading(drafts), { source: NOTE.source, now: NOTE.now, partial: false });
+	if (!outcome.stored || outcome.rows.some((row) => row.result !== 'created')) throw new Error('The import did not create its games');
 	return { kind: 'import', group };
 }
 

@@ -1,0 +1,70 @@
+import type { ImportReading } from '#core/importing/draft-game.ts';
+import { needsDecision } from '#core/importing/import-row.ts';
+import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createBatchRepository } from './batch-repository.ts';
+import { runCommit } from './commit-batch.ts';
+import { startCommit } from './finish-import.ts';
+import type { ImportRow } from './import-row.ts';
+import { createBatchPlanner } from './plan-batch.ts';
+import { decideAll } from './review-import.ts';
+import { createRowRepository } from './row-repository.ts';
+import { inPlanningOrder, STAGE_ROWS, stageReading, toRows } from './stage-reading.ts';
+import { newBatch, sourceKey } from './start-import.ts';
+
+export type ReadingOrder = {
+	/** Name of the file, or the address. */
+	source: string;
+	/** Store what can be stored although some rows cannot. */
+	partial: boolean;
+	/** UTC milliseconds. */
+	now: number;
+};
+
+/** What an import without a screen did, or (dry run) would do. `batchId` null = a dry run: nothing was written. */
+export type ReadingOutcome = { batchId: string | null; stored: boolean; rows: ImportRow[] };
+
+/** What an import would do with each row; nothing is written. Without a database everything is new. */
+export async function planReading(db: Reader | null, reference: Reference, reading: ImportReading): Promise<ReadingOutcome> {
+	const planner = createBatchPlanner(reference);
+	const ordered = inPlanningOrder(toRows(reading));
+	const planned: ImportRow[] = [];
+	for (let start = 0; start < ordered.length; start += STAGE_ROWS)
+		planned.push(...(await planner.plan(db, ordered.slice(start, start + STAGE_ROWS))).map(({ row }) => row));
+	return { batchId: null, stored: false, rows: planned.toSorted((a, b) => a.number - b.number) };
+}
+
+/**
+ * Stages and writes a reading at once, as the command line does: by the same steps as the import desk, so that it stands in the history and can
+ * be undone there. Doubtful new games become drafts. All or nothing unless `partial`: then nothing is written and the import waits in the desk.
+ */
+export async function importReading(
+	{ db, reference }: { db: AppDatabase; reference: Reference },
+	reading: ImportReading,
+	{ source, partial, now }: ReadingOrder,
+): Promise<ReadingOutcome> {
+	const asked = { format: null, date: null, competitionId: null, columns: null };
+	const actor = { id: null, name: 'guia' };
+	const batch = newBatch({ kind: 'command', name: source, key: sourceKey(source), text: null, address: null, asked }, { actor, now });
+	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	await stageReading({ db, reference }, batch, reading, now);
+	await decideAll(db, batch.id, { actions: ['create'], decision: 'draft' });
+	const started = await startCommit(db, batch.id, { mode: partial ? 'partial' : 'whole', now });
+	const staged = started.ok ? await createBatchRepository(db.kysely).byId(batch.id) : null;
+	if (staged !== null) await runCommit({ db, reference }, staged, now);
+	return { batchId: batch.id, stored: staged !== null, rows: await allRows(db, batch.id) };
+}
+
+/** How many rows stop an import of everything. */
+export function countRefused({ rows }: Pick<ReadingOutcome, 'rows'>): number {
+	return rows.filter(needsDecision).length;
+}
+
+async function allRows({ kysely }: AppDatabase, batchId: string): Promise<ImportRow[]> {
+	const rows: ImportRow[] = [];
+	for (let after = 0; ; after = rows.at(-1)?.number ?? after) {
+		const part = await createRowRepository(kysely).after(batchId, after, 1_000);
+		if (part.length === 0) return rows;
+		rows.push(...part);
+	}
+}
