@@ -3,11 +3,13 @@ import { measureDayQuery } from './parts/day-query.ts';
 import { measureFirstRender } from './parts/first-render.ts';
 import { measureFlood } from './parts/flood.ts';
 import { measureFootprint } from './parts/footprint.ts';
+import { measureImportDesk } from './parts/import-desk.ts';
 import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureSignIn } from './parts/sign-in.ts';
+import { measureSignInTimes } from './parts/sign-in-times.ts';
 import { measureTyping } from './parts/typing.ts';
 import { measureUpload } from './parts/upload.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
@@ -25,6 +27,8 @@ export const PARTS = {
 	typing: { measure: measureTyping, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
 	'sign-in': { measure: measureSignIn, core: CLIENT_CORE },
+	'sign-in-times': { measure: measureSignInTimes, core: CLIENT_CORE },
+	import: { measure: measureImportDesk, core: CLIENT_CORE },
 	upload: { measure: measureUpload, core: CLIENT_CORE },
 } satisfies Record<string, { measure: Part; core: number }>;
 

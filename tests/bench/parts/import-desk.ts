@@ -1,0 +1,210 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportView } from '#core/admin/imports.ts';
+import { addDays } from '#core/site/dates.ts';
+import type { Team } from '#core/teams/team.ts';
+import { shippedNaming } from '#server/reference/naming.ts';
+import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
+import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
+import { treePss } from '#tests/bench/support/processes.ts';
+import { type Site, startSite } from '#tests/bench/support/site.ts';
+import { goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
+import { short } from '#tests/bench/support/statistics.ts';
+
+const MB = 1 << 20;
+const SAMPLE_MS = 200;
+const LOOK_MS = 250;
+const MOST_SECONDS = 60;
+const MOST_MB = 512;
+const MOST_RATIO = 2;
+const ADMIN = { email: 'bench@guia.example', password: 'grama molhada do banco 1958' };
+/** Far from the days that readers ask for. */
+const FIRST_DAY = '2027-03-01';
+
+type Step = 'upload' | 'review' | 'written' | 'again' | 'undone';
+type Measured = { seconds: Record<Step, number>; created: number; same: number; signIns: number[]; ready: number; peak: number };
+
+/** A table of 100 thousand games through the import desk: file, review, commit, the same again, undo; and what readers feel meanwhile. */
+export async function measureImportDesk(options: BenchOptions): Promise<PartReport> {
+	const [games, rate, seconds] = options.quick ? [5_000, 200, 4] : [100_000, 500, 12];
+	const table = await tableOf(games);
+	const dataDir = await siteData(options.folder, 'import-desk');
+	const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+	const site = await startSite({ folder: options.folder, name: 'import-desk', core: SERVER_CORE, dataDir, env });
+	try {
+		const idle = await readers(site, { rate, seconds });
+		const running = measure(site, table);
+		const busy = await readers(site, { rate, seconds });
+		return toReport(await running, { games, bytes: table.length, rate, idle, busy });
+	} finally {
+		await site.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+async function readers(site: Site, { rate, seconds }: { rate: number; seconds: number }): Promise<StreamResult> {
+	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
+	const { readers: result } = await runLoad({ port: site.port, warmUpSeconds: 2, seconds, streams });
+	requireHealthy(result);
+	return result as StreamResult;
+}
+
+async function measure(site: Site, table: Buffer<ArrayBuffer>): Promise<Measured> {
+	const token = await signIn(site);
+	const ready = treePss(site.pid);
+	let peak = ready;
+	const sampler = setInterval(() => {
+		peak = Math.max(peak, treePss(site.pid));
+	}, SAMPLE_MS);
+	const signIns: number[] = [];
+	const call = desk(site, token, async () => {
+		const start = performance.now();
+		await signIn(site);
+		signIns.push(performance.now() - start);
+	});
+	const begin = performance.now();
+	const at = () => (performance.now() - begin) / 1_000;
+	const address = await upload(site, { token, table });
+	const seconds: Measured['seconds'] = { upload: at(), review: 0, written: 0, again: 0, undone: 0 };
+	const { id } = await call('POST', 'imports', { source: { kind: 'file', address, name: 'tabela.csv' } });
+	await call.until(id, 'review');
+	seconds.review = at();
+	await call('POST', `imports/${id}/commit`, { mode: 'whole' });
+	const { counts } = await call.until(id, 'done');
+	seconds.written = at();
+	const again = await call('POST', 'imports', { source: { kind: 'file', address, name: 'tabela.csv' } });
+	const { counts: second } = await call.until(again.id, 'review');
+	seconds.again = at() - seconds.written;
+	const undoing = performance.now();
+	await call('POST', `imports/${id}/undo`);
+	await call.until(id, 'undone');
+	seconds.undone = (performance.now() - undoing) / 1_000;
+	clearInterval(sampler);
+	return { seconds, created: counts.created, same: second.same, signIns, ready, peak };
+}
+
+/** The desk's JSON; while it is waited for, somebody signs in now and then. */
+function desk({ url }: Site, token: string, beside: () => Promise<void>) {
+	async function call(method: string, address: string, body?: unknown): Promise<ImportView> {
+		const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+		const response = await fetch(`${url}/api/admin/${address}`, {
+			method,
+			headers,
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		const answer = await response.text();
+		if (response.status !== 200) throw new Error(`${method} ${address}: ${response.status} ${answer.slice(0, 300)}`);
+		return JSON.parse(answer) as ImportView;
+	}
+	async function until(id: string, state: ImportView['state']): Promise<ImportView> {
+		for (let turn = 0; ; turn++) {
+			const view = await call('GET', `imports/${id}`);
+			if (view.state === state) return view;
+			if (view.state === 'failed' || view.problem !== null) throw new Error(`The import stopped: ${view.problem}`);
+			if (turn % 8 === 4) await beside();
+			await wait(LOOK_MS);
+		}
+	}
+	return Object.assign(call, { until });
+}
+
+/** A CSV as a federation exports it: every pair of 20 clubs on a day of its own, every third day. */
+async function tableOf(games: number): Promise<Buffer<ArrayBuffer>> {
+	const { reference } = await shippedNaming();
+	const clubs = [...reference.teams.values()].filter(({ country, type }) => country === 'BR' && type === 'clube').slice(0, 40);
+	const lines = ['Data;Hora;Mandante;Visitante;Campeonato;Rodada;Canais'];
+	for (let turn = 0; lines.length <= games; turn++) lines.push(...roundOf(clubs, turn));
+	return Buffer.from(lines.slice(0, games + 1).join('\n'));
+}
+
+function roundOf(clubs: readonly Team[], turn: number): string[] {
+	const day = addDays(FIRST_DAY, turn * 2);
+	const [year, month, date] = day.split('-');
+	return clubs.flatMap((home, place) => {
+		const away = clubs[(place + 1 + (turn % (clubs.length - 1))) % clubs.length];
+		if (away === undefined || place % 2 === 1) return [];
+		return [
+			`${date}/${month}/${year};${15 + (place % 7)}h30;${home.name};${away.name};Brasileirão Série A;${1 + (turn % 38)};Premiere, Globo`,
+		];
+	});
+}
+
+async function signIn({ url }: Site): Promise<string> {
+	const response = await fetch(`${url}/identity/v1/accounts:signInWithPassword?key=local`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-client-version': 'bench' },
+		body: JSON.stringify({ ...ADMIN, returnSecureToken: true }),
+	});
+	const { idToken } = (await response.json()) as { idToken?: string };
+	if (idToken === undefined) throw new Error(`No sign-in: ${response.status}`);
+	return idToken;
+}
+
+/** Resolves with the address of the file without its origin, as the client hands it on. */
+async function upload({ url }: Site, { token, table }: { token: string; table: Buffer<ArrayBuffer> }): Promise<string> {
+	const name = encodeURIComponent('importacoes/tabela.csv');
+	const send = (address: string, headers: Record<string, string>, body?: Buffer<ArrayBuffer>) =>
+		fetch(new URL(address, url), {
+			method: 'POST',
+			headers: { authorization: `Firebase ${token}`, ...headers },
+			...(body === undefined ? {} : { body }),
+		});
+	const started = await send(`/files/v0/b/main/o?name=${name}`, {
+		'x-goog-upload-protocol': 'resumable',
+		'x-goog-upload-command': 'start',
+		'x-goog-upload-header-content-length': String(table.length),
+	});
+	const target = started.headers.get('x-goog-upload-url') ?? '';
+	const sent = await send(target, { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }, table);
+	if (sent.status !== 200) throw new Error(`The table was not taken: ${sent.status}`);
+	const { downloadTokens } = (await sent.json()) as { downloadTokens: string };
+	return `/files/v0/b/main/o/${name}?alt=media&token=${downloadTokens}`;
+}
+
+type Load = { games: number; bytes: number; rate: number; idle: StreamResult; busy: StreamResult };
+
+function toReport(measured: Measured, { games, bytes, rate, idle, busy }: Load): PartReport {
+	const { seconds, created, same, signIns, ready, peak } = measured;
+	const ratio = busy.p99 / idle.p99;
+	const slowest = Math.max(...signIns);
+	const load = (name: string, { p50, p99, p999, max }: StreamResult) => [name, ...[p50, p99, p999, max].map(short)];
+	return {
+		title: 'The import desk',
+		conditions: [
+			`A CSV of ${games.toLocaleString('en-US')} games (${short(bytes / MB)} MB, names, hours and channels resolved by the reference data) sent, read, compared, shown for review, written and published; the same file again; then the whole import undone. SQLite with synchronous=FULL, the whole site on core 0.`,
+			`Readers: ${rate} requests a second over ${goodAddresses().length} addresses from core 1 (open loop), before and during the import. Memory: PSS of the process tree, sampled five times a second. A sign-in every two seconds meanwhile.`,
+		],
+		tables: [
+			{
+				head: ['step', 's'],
+				rows: [
+					['file sent', seconds.upload.toFixed(1)],
+					['ready for review', seconds.review.toFixed(1)],
+					['written and published', seconds.written.toFixed(1)],
+					['the same file again, until review', seconds.again.toFixed(1)],
+					['undone', seconds.undone.toFixed(1)],
+				],
+			},
+			{ head: ['readers', 'p50 ms', 'p99', 'p99.9', 'max'], rows: [load('idle', idle), load('during the import', busy)] },
+		],
+		verdicts: [
+			{
+				item: 'end to end',
+				result: `${seconds.written.toFixed(1)} s`,
+				target: `≤ ${MOST_SECONDS} s`,
+				met: seconds.written <= MOST_SECONDS,
+			},
+			{
+				item: 'memory of the whole site',
+				result: `${short(peak / MB)} MB (before: ${short(ready / MB)})`,
+				target: `≤ ${MOST_MB} MB`,
+				met: peak / MB <= MOST_MB,
+			},
+			{ item: "readers' p99 against idle", result: `${ratio.toFixed(2)} ×`, target: `≤ ${MOST_RATIO} ×`, met: ratio <= MOST_RATIO },
+			{ item: 'slowest sign-in meanwhile', result: `${short(slowest)} ms`, target: '≤ 2,000 ms', met: slowest <= 2_000 },
+			{ item: 'the same file again', result: `${same} of ${created} the same`, target: 'all', met: same === created },
+		],
+		data: { ...measured, games, idle, busy },
+	};
+}
