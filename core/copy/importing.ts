@@ -34,6 +34,24 @@ export const importReasons = {
 		`A leitura passou de ${seconds} segundos e foi interrompida: o arquivo é grande ou complicado demais. Divida-o em partes ou salve a tabela como CSV.`,
 	tookTooMuch: 'A leitura precisou de memória demais e foi interrompida: divida o arquivo em partes ou salve a tabela como CSV.',
 	readerFailed: 'A leitura falhou por um erro nosso; o arquivo ficou como estava. Tente outro formato ou cole o texto.',
+	sheetLocked:
+		'A planilha está protegida por senha: abra-a, tire a senha (Arquivo › Informações › Proteger pasta de trabalho), salve e importe de novo.',
+	sheetOld: 'É uma planilha do formato antigo (.xls): abra-a e salve como .xlsx ou CSV.',
+	sheetOpenDocument: 'É uma planilha OpenDocument (.ods): abra-a e salve como .xlsx ou CSV.',
+	sheetCut: 'O arquivo .xlsx está cortado ou danificado: abra-o na planilha, salve de novo e importe; se não abrir, peça outra cópia.',
+	sheetTooBig: (limit: number) =>
+		`A planilha passa de ${limit} MB quando descompactada e não foi aberta: apague abas e linhas que não são jogos, ou salve a aba dos jogos como CSV.`,
+	notASheet: 'O arquivo não é uma planilha .xlsx: confira o arquivo ou escolha outro formato.',
+	notReadable: (kind: string) => `O arquivo é ${kind}, que não lemos: copie o texto e cole-o, ou salve a tabela como CSV.`,
+	fileKinds: {
+		pdf: 'um PDF',
+		image: 'uma imagem',
+		zip: 'um arquivo compactado (.zip)',
+		word: 'um documento do Word',
+		binary: 'um arquivo binário',
+	},
+	guiaVersion: (version: string) => `A exportação é da versão ${version}, que este guia não conhece: atualize o guia ou exporte como CSV.`,
+	guiaField: (field: string) => `O campo “${field}” falta ou não tem a forma de uma exportação do guia.`,
 	noTeamColumns: 'Não encontramos as colunas dos times. Diga qual coluna é o mandante e qual é o visitante, ou a coluna do jogo (“A x B”).',
 	unknownFormat: 'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
 } as const;
@@ -59,6 +77,7 @@ export const importWarnings = {
 	repeatedColumn: (row: number, header: string) =>
 		`Linha ${row}: a coluna “${header}” aparece mais de uma vez; confira qual delas foi usada.`,
 	tooManyColumns: 'A tabela tem mais de 2.000 colunas; as seguintes não foram lidas.',
+	sheetName: (sheet: string, text: string) => `${sheet}: ${text}`,
 	tooManyRows: (rows: number) => `A tabela tem mais de ${rows} linhas; as seguintes não foram lidas. Divida o arquivo em partes.`,
 	recurrenceCut: 'Um evento repetido foi lido só até o limite de ocorrências.',
 } as const;

@@ -6,7 +6,9 @@ import type { TableField } from './table/table-field.ts';
 /** Formats that the importer reads (docs/importing.md). */
 export const IMPORT_FORMATS = [
 	'agenda',
+	'html',
 	'csv',
+	'xlsx',
 	'openfootball-json',
 	'football-txt',
 	'football-data-org',
@@ -14,6 +16,7 @@ export const IMPORT_FORMATS = [
 	'espn',
 	'thesportsdb',
 	'ics',
+	'guia',
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 

@@ -11,11 +11,18 @@ const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
 	csv: 'csv',
 	tsv: 'csv',
 	tab: 'csv',
+	xlsx: 'xlsx',
+	html: 'html',
+	htm: 'html',
 };
 
 /** '21h30', '19 horas', and two sides or a label as Brazilian listings write them: no other format has both. */
 const AGENDA_HOUR = /(?<!\d)\d{1,2}(?:h(?:\d{2})?|:\d{2}|\shoras)(?!\p{L})/iu;
 const AGENDA_WORDS = /\s[xX×]\s\p{L}|onde assistir|transmiss[ãa]o|canais:|\s(?:recebe|enfrenta|visita)\s/iu;
+
+/** Headings of Football.TXT; in files without any, days in brackets, results between names, ' v '. */
+const TXT_HEADING = /^(?:=+\s|▪|»)/mu;
+const TXT_LINES = /^\[[^\]\n]{4,30}\]\s*$|\p{L}\s+\d{1,2}\s?[-–]\s?\d{1,2}\s+\p{L}|\p{L}\s{1,3}v\s{1,3}\p{L}/mu;
 
 /** Keys that only one source's answers hold. */
 const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
@@ -24,6 +31,9 @@ const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
 	[/"fixture"\s*:\s*\{|"get"\s*:\s*"fixtures/u, 'api-football'],
 	[/"uid"\s*:\s*"s:\d+~|"competitors"\s*:\s*\[|"geoBroadcasts"\s*:/u, 'espn'],
 ];
+const GUIA = /^\{\s*"format"\s*:\s*"guia-de-jogos"/u;
+const HTML =
+	/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|table|div|section|article|main|ul|ol|p|h[1-6]|span)[\s>]/iu;
 const JSON_SAMPLE = 100_000;
 
 /** Whether a text begins with a header of a table, and its rows are as wide. */
@@ -40,10 +50,16 @@ function isTable(head: string): boolean {
 export function guessFormat(text: string, fileName: string): ImportFormat | null {
 	const start = text.slice(0, JSON_SAMPLE).replace(/^[\uFEFF\s]+/, '');
 	const head = start.slice(0, 2000);
+	if (HTML.test(head)) return 'html';
 	if (/^BEGIN:VCALENDAR/i.test(head)) return 'ics';
+	if (GUIA.test(head)) return 'guia';
 	if (/^[{[]/.test(head) && /["']/.test(head)) return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
+	const named = BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;
+	if (named === 'ics') return 'ics';
 	if (isTable(head)) return 'csv';
+	if (TXT_HEADING.test(head)) return 'football-txt';
 	if (AGENDA_HOUR.test(head) && AGENDA_WORDS.test(head)) return 'agenda';
-	if (/^(=+\s|▪|»|#)/m.test(head)) return 'football-txt';
-	return BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;
+	if (TXT_LINES.test(head)) return 'football-txt';
+	if (AGENDA_HOUR.test(head) && /\p{L}{3}/u.test(head)) return 'agenda';
+	return named;
 }

@@ -60,7 +60,8 @@ function isNear(a: string, b: string): boolean {
 
 function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason: BlockReason } {
 	const kickoffAt = draft.kickoffAt === null ? null : Date.parse(draft.kickoffAt);
-	const day = kickoffAt === null ? draft.date : dayOf(kickoffAt);
+	const { exact } = draft;
+	const day = exact?.day ?? (kickoffAt === null ? draft.date : dayOf(kickoffAt));
 	const { competitionId } = draft.competition;
 	if (day === null) return { reason: 'no-date' };
 	if (competitionId === null) return { reason: 'no-competition' };
@@ -68,10 +69,10 @@ function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason:
 	const [home, away] = [side(draft.home), side(draft.away)];
 	if (sideKey(home) === sideKey(away)) return { reason: 'same-team-twice' };
 	const { venue, status, broadcasts } = draft;
-	const kickoffText = [draft.date, draft.time].filter(Boolean).join(' ') || null;
+	const kickoffText = exact ? exact.kickoffText : [draft.date, draft.time].filter(Boolean).join(' ') || null;
 	return {
 		competitionId,
-		round: draft.round === null ? null : roundName(draft.round, { league: isLeague(competitionId) }),
+		round: draft.round === null || exact ? draft.round : roundName(draft.round, { league: isLeague(competitionId) }),
 		home,
 		away,
 		day,
@@ -117,5 +118,6 @@ function differs(game: Game, facts: GameFacts): boolean {
 
 /** Channels of a draft that a game does not list yet: an import adds channels, it never takes one away. */
 export function newBroadcasts(game: Pick<Game, 'broadcasts'>, read: readonly DraftBroadcast[]): DraftBroadcast[] {
-	return read.filter(({ channelId }) => channelId !== null && !game.broadcasts.some((known) => known.channelId === channelId));
+	const isKnown = (channelId: string | null) => game.broadcasts.some((known) => known.channelId === channelId);
+	return read.filter(({ channelId, exact }) => (channelId !== null || exact?.state === 'none') && !isKnown(channelId));
 }

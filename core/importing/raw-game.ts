@@ -49,6 +49,8 @@ export type RawGame = {
 	/** Our own export names teams and competition themselves; null where it leaves them open. */
 	ids?: { home: string | null; away: string | null; competition: string };
 	exact?: ExactFacts;
+	/** UTC instant (ms) where the source gives it itself; null = hour undefined. Wins over `date` and `time`. */
+	instant?: number | null;
 };
 
 /** What a reader hands to the shared resolving step. */

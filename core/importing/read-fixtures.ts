@@ -2,6 +2,8 @@ import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import { readAgenda } from './agenda/read-agenda.ts';
 import type { IgnoredLine, ImportFormat, ImportReading } from './draft-game.ts';
 import { readFootballTxt } from './football-txt/read-football-txt.ts';
+import { readGuia } from './guia/read-guia.ts';
+import { readHtml } from './html/read-html.ts';
 import { readCalendar } from './ical/read-calendar.ts';
 import { apiFootball } from './json/api-football.ts';
 import { espn } from './json/espn.ts';
@@ -13,10 +15,19 @@ import type { RawReading } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { resolveDrafts } from './resolve-drafts.ts';
 import { readCsv } from './table/read-csv.ts';
+import { readSheets } from './table/read-sheets.ts';
+import type { Sheet } from './table/table-field.ts';
 
-const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingContext) => RawReading>> = {
+/** A document: its text, or the sheets of a workbook. */
+export type FixtureDocument = { format: ImportFormat; text: string; sheets?: readonly Sheet[] };
+
+type Read = (text: string, context: ReadingContext, sheets: readonly Sheet[]) => RawReading;
+
+const READERS: Readonly<Record<ImportFormat, Read>> = {
 	agenda: readAgenda,
+	html: readHtml,
 	csv: readCsv,
+	xlsx: (_text, context, sheets) => readSheets(sheets, context),
 	'openfootball-json': readOpenfootballJson,
 	'football-txt': readFootballTxt,
 	'football-data-org': (text) => readJsonSource(text, footballDataOrg),
@@ -24,17 +35,20 @@ const READERS: Readonly<Record<ImportFormat, (text: string, context: ReadingCont
 	espn: (text) => readJsonSource(text, espn),
 	thesportsdb: (text) => readJsonSource(text, theSportsDb),
 	ics: readCalendar,
+	guia: readGuia,
 };
 
 /**
  * Reads a document of one format into draft games. Any text is an answer, never an exception: what cannot be read stands in
  * `ignored` with its 1-based line and the reason in Portuguese. Issue section 5, `trust-ux` F24.
  */
-export function readFixtures(input: { format: ImportFormat; text: string }, context: ReadingContext): ImportReading {
-	const raw = READERS[input.format](input.text, context);
+export function readFixtures(input: FixtureDocument, context: ReadingContext): ImportReading {
+	const sheets = input.sheets ?? [];
+	const raw = READERS[input.format](input.text, context, sheets);
 	const { games, warnings } = resolveDrafts(raw.games, context);
 	const ignored = raw.ignored.map(markHarmless).sort((a, b) => a.line - b.line);
-	const nothing = games.length > 0 ? [] : [input.text.trim() === '' ? importWarnings.empty : importWarnings.noGames];
+	const isEmpty = input.text.trim() === '' && sheets.length === 0;
+	const nothing = games.length > 0 ? [] : [isEmpty ? importWarnings.empty : importWarnings.noGames];
 	return {
 		format: input.format,
 		games,

@@ -181,6 +181,7 @@ function kickoffOf(raw: RawGame, competition: ResolvedCompetition, names: Names,
 	const { zone, issues } = zoneOf(raw, competition, context);
 	const { date, time } = raw;
 	if (date === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
+	if (raw.instant != null) return { date, time, zone, kickoffAt: formatInstant(raw.instant), issues };
 	if (time === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
 	const instant = names.instant(date, time, zone);
 	if (instant?.fit === 'gap') issues.push(plainIssue('timeInGap'));

@@ -52,3 +52,9 @@ export function offsetZone(minutes: number): string {
 	const pad = (value: number) => String(value).padStart(2, '0');
 	return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
+
+/** The local day (YYYY-MM-DD) and hour (HH:MM) of a UTC instant (ms) in a zone that `isZone` knows. */
+export function instantInZone(epochMs: number, zone: string): { date: string; time: string } {
+	const local = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
+	return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}

@@ -2,18 +2,34 @@ import { importReasons } from '#core/copy/importing.ts';
 import { decodeText } from '#core/importing/decode-text.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
-import { readFixtures } from '#core/importing/read-fixtures.ts';
+import { type FixtureDocument, readFixtures } from '#core/importing/read-fixtures.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Naming } from '#server/reference/naming.ts';
+import { fileKind, isNoText } from './file-kind.ts';
+import { readWorkbook } from './read-workbook.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Reads a document where it stands: without limits of time and memory, so only for files that are trusted, or inside a thread. */
 export async function readDocument(source: SourceFile, naming: Naming): Promise<ImportReading> {
-	const text = decodeText(source.bytes);
-	const format = source.format ?? guessFormat(text, source.fileName);
-	if (format === null) return unreadable('agenda', importReasons.unknownFormat);
-	return readFixtures({ format, text }, readingContext(source, naming));
+	const document = await openDocument(source);
+	return document.ok ? readFixtures(document.value, readingContext(source, naming)) : unreadable(source.format ?? 'agenda', document.error);
+}
+
+/** The text or the sheets of a file, and its format by content where nobody said it. The failure is a sentence in Portuguese. */
+async function openDocument({ bytes, fileName, format }: SourceFile): Promise<Result<FixtureDocument, string>> {
+	const found = fileKind(bytes);
+	if (found.kind === 'unreadable') return fail(found.reason);
+	if (found.kind === 'zip') {
+		const sheets = await readWorkbook(bytes);
+		return sheets.ok ? ok({ format: 'xlsx', text: '', sheets: sheets.value }) : sheets;
+	}
+	if (format === 'xlsx' && bytes.length > 0) return fail(importReasons.notASheet);
+	if (isNoText(bytes)) return fail(importReasons.notReadable(importReasons.fileKinds.binary));
+	const text = decodeText(bytes);
+	const guess = format ?? guessFormat(text, fileName) ?? (text.trim() === '' ? 'agenda' : null);
+	return guess === null ? fail(importReasons.unknownFormat) : ok({ format: guess, text });
 }
 
 /** What the readers need to know of the guide. */

@@ -1,3 +1,4 @@
+import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
 import { areChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
@@ -109,14 +110,6 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 		return true;
 	}
 	return readAside(rest, state) || day !== null || zone !== null;
-}
-
-/** 'Agenda da Série B', 'Tabela da 30ª rodada': what the list is of. */
-function withoutTitleWords(text: string): string {
-	return text.replace(
-		/^(?:(?:confira|veja)\s+)?(?:[oa]s?\s+)?(?:agenda|tabela|jogos|programa[çc][ãa]o|calend[áa]rio|partidas)(?:\s+(?:completa|detalhada|de hoje|da rodada))?\s+d[aoe]s?\s+/iu,
-		'',
-	);
 }
 
 /** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */

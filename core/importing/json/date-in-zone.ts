@@ -1,10 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
-import { localToInstant } from '#core/site/zoned-time.ts';
+import { instantInZone, localToInstant } from '#core/site/zoned-time.ts';
 import type { IsoMoment } from './moment.ts';
 
 /** The day (YYYY-MM-DD) that a moment with an hour is in another zone. */
 export function dateInZone({ date, time, zone }: IsoMoment, other: string): string {
 	const instant = time === null ? null : localToInstant(date, time, zone ?? 'UTC');
-	if (instant === null) return date;
-	return Temporal.Instant.fromEpochMilliseconds(instant.epochMs).toZonedDateTimeISO(other).toPlainDate().toString();
+	return instant === null ? date : instantInZone(instant.epochMs, other).date;
 }

@@ -5,6 +5,7 @@ import type { TableColumn } from '#core/importing/draft-game.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { shownText } from '#core/importing/source-lines.ts';
+import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { dayOrderOf, readCellDate } from './cell-date.ts';
 import { sampleOf } from './column-content.ts';
 import { headerKey } from './column-words.ts';
@@ -16,10 +17,13 @@ import { columnName, type Sheet, type TableField, type TableRow } from './table-
 
 type Reader = { columns: TableColumn[]; header: readonly string[]; hints: RecordHints; reading: RawReading };
 
+/** The mark by which exports keep a cell from being a formula (`core/exporting/safe-cell.ts`). */
+const GUARD = /^'(?=[=+\-@\t\r'])/u;
+
 function toRecord(row: TableRow, columns: readonly TableColumn[]): TableRecord {
 	const record = new Map<TableField, string[]>();
 	for (const [index, { field }] of columns.entries()) {
-		const cell = row.cells[index];
+		const cell = row.cells[index]?.replace(GUARD, '');
 		if (field === null || cell === undefined) continue;
 		const cells = record.get(field);
 		if (cells) cells.push(cell);
@@ -62,7 +66,7 @@ function readRow(row: TableRow, reader: Reader): void {
 
 /** A title above the header may name the competition. */
 function titleAbove(rows: readonly TableRow[], known: Known): string | null {
-	const cells = rows.flatMap(filled).map((cell) => cell.trim());
+	const cells = rows.flatMap(filled).map((cell) => withoutTitleWords(cell.trim()));
 	return cells.find((cell) => cell.length <= 60 && known.competition(withoutSeason(cell))) ?? null;
 }
 

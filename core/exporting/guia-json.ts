@@ -1,0 +1,72 @@
+import type { Broadcast } from '#core/games/broadcast.ts';
+import type { Names } from '#core/games/cards.ts';
+import type { Game, Side } from '#core/games/game.ts';
+import { formatInstant } from '#core/site/zoned-time.ts';
+
+/** Mark and version by which our own export is known again. */
+export const GUIA_FORMAT = 'guia-de-jogos';
+export const GUIA_VERSION = 1;
+
+type Named = { id: string | null; name: string };
+
+/** One broadcast in our own export; `channel` null where a source says that nobody shows the game. */
+export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'source'> & {
+	channel: Named | null;
+	include: string[];
+	exclude: string[];
+	/** ISO 8601 UTC. */
+	verifiedAt: string | null;
+};
+
+/** One game in our own export: everything that the guide knows of it, with the names beside the ids. */
+export type ExportedGame = Pick<Game, 'slug' | 'day' | 'zone' | 'kickoffText' | 'round' | 'venue' | 'status' | 'publication'> & {
+	/** ISO 8601 UTC; null while the hour is undefined. */
+	kickoffAt: string | null;
+	competition: Named;
+	home: Named;
+	away: Named;
+	broadcasts: ExportedBroadcast[];
+};
+
+function side({ teamId, label }: Side, { teams }: Names): Named {
+	return { id: teamId, name: teamId === null ? (label ?? '') : (teams.get(teamId)?.name ?? teamId) };
+}
+
+function exportBroadcast(broadcast: Broadcast, { channels }: Names): ExportedBroadcast {
+	const { channelId, state, coverage, link, note, source, verifiedAt } = broadcast;
+	return {
+		channel: channelId === null ? null : { id: channelId, name: channels.get(channelId)?.name ?? channelId },
+		state,
+		include: coverage.include,
+		exclude: coverage.exclude,
+		link,
+		note,
+		source,
+		verifiedAt: verifiedAt === null ? null : new Date(verifiedAt).toISOString(),
+	};
+}
+
+function exportGame(game: Game, names: Names): ExportedGame {
+	const { slug, day, kickoffAt, zone, kickoffText, competitionId, round, venue, status, publication } = game;
+	return {
+		slug,
+		day,
+		kickoffAt: kickoffAt === null ? null : formatInstant(kickoffAt),
+		zone,
+		kickoffText,
+		competition: { id: competitionId, name: names.competitions.get(competitionId)?.name ?? competitionId },
+		round,
+		home: side(game.home, names),
+		away: side(game.away, names),
+		venue,
+		status,
+		publication,
+		broadcasts: game.broadcasts.map((broadcast) => exportBroadcast(broadcast, names)),
+	};
+}
+
+/** Our own export as text: `import(export(x)) = x`, wholly, where the same teams, competitions and channels are known. `now` in UTC ms. */
+export function exportGuia(games: readonly Game[], names: Names, now: number): string {
+	const head = { format: GUIA_FORMAT, version: GUIA_VERSION, exportedAt: formatInstant(now) };
+	return `${JSON.stringify({ ...head, games: games.map((game) => exportGame(game, names)) }, null, '\t')}\n`;
+}

@@ -1,0 +1,160 @@
+import { Parser } from 'htmlparser2';
+import type { TableRow } from '#core/importing/table/table-field.ts';
+
+/** What a saved page holds: its text by blocks, its tables, and the data that it carries for machines. */
+export type PageParts = {
+	/** One block of text each, with the line of the source where it begins. */
+	blocks: { line: number; text: string }[];
+	/** Tables; `number` of a row is its line in the source. */
+	tables: { caption: string | null; rows: TableRow[] }[];
+	/** JSON-LD scripts with the line where each begins. */
+	data: { line: number; text: string }[];
+};
+
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select', 'textarea', 'button']);
+const BLOCKS = new Set(
+	'address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody tfoot thead title tr ul'.split(
+		' ',
+	),
+);
+const MOST_BLOCKS = 100_000;
+const MOST_CELLS = 400;
+
+type OpenTable = { caption: string | null; rows: TableRow[]; cells: string[] | null; cell: string[] | null; line: number };
+
+function tidy(text: string): string {
+	return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Counts the lines up to an offset; offsets only grow. */
+function lineCounter(text: string): (offset: number) => number {
+	let [at, line] = [0, 1];
+	return (offset) => {
+		while (at < offset) {
+			if (text.charCodeAt(at) === 10) line++;
+			at++;
+		}
+		return line;
+	};
+}
+
+class PageReader {
+	readonly parts: PageParts = { blocks: [], tables: [], data: [] };
+	readonly #tables: OpenTable[] = [];
+	readonly #lineOf: (offset: number) => number;
+	#silent = 0;
+	#block: string[] = [];
+	#blockLine = 1;
+	#script: { line: number; text: string[] } | null = null;
+
+	constructor(html: string) {
+		this.#lineOf = lineCounter(html);
+	}
+
+	open(name: string, attributes: Record<string, string>, offset: number): void {
+		if (name === 'script' && /ld\+json/iu.test(attributes.type ?? '')) this.#script = { line: this.#lineOf(offset), text: [] };
+		if (SILENT.has(name)) this.#silent++;
+		if (this.#silent > 0) return;
+		if (name === 'td' || name === 'th') this.#openCell();
+		else if (BLOCKS.has(name)) this.#endBlock();
+		if (name === 'table') this.#tables.push({ caption: null, rows: [], cells: null, cell: null, line: this.#lineOf(offset) });
+		if (name === 'tr') this.#openRow(offset);
+	}
+
+	text(text: string, offset: number): void {
+		if (this.#script) this.#script.text.push(text);
+		if (this.#silent > 0 || text === '') return;
+		this.#tables.at(-1)?.cell?.push(text);
+		if (this.#block.length === 0 && text.trim() === '') return;
+		if (this.#block.length === 0) this.#blockLine = this.#lineOf(offset);
+		this.#block.push(text);
+	}
+
+	close(name: string): void {
+		if (SILENT.has(name)) this.#silent = Math.max(0, this.#silent - 1);
+		if (name === 'script' && this.#script) {
+			this.parts.data.push({ line: this.#script.line, text: this.#script.text.join('') });
+			this.#script = null;
+		}
+		if (this.#silent > 0) return;
+		if (name === 'td' || name === 'th') this.#closeCell();
+		if (name === 'tr') this.#closeRow();
+		if (name === 'table') this.#closeTable();
+		else if (BLOCKS.has(name)) this.#endBlock();
+	}
+
+	end(): void {
+		while (this.#tables.length > 0) this.#closeTable();
+		this.#endBlock();
+	}
+
+	#openCell(): void {
+		this.#closeCell();
+		const table = this.#tables.at(-1);
+		if (!table) return;
+		table.cells ??= [];
+		table.cell = [];
+		// In the text of the page the cells of a row stay one line.
+		if (this.#block.length > 0) this.#block.push(' | ');
+	}
+
+	#closeCell(): void {
+		const table = this.#tables.at(-1);
+		if (!table?.cell || !table.cells) return;
+		if (table.cells.length < MOST_CELLS) table.cells.push(tidy(table.cell.join('')));
+		table.cell = null;
+	}
+
+	#openRow(offset: number): void {
+		this.#closeRow();
+		const table = this.#tables.at(-1);
+		if (!table) return;
+		table.line = this.#lineOf(offset);
+		table.cells = [];
+	}
+
+	#closeRow(): void {
+		this.#closeCell();
+		const table = this.#tables.at(-1);
+		if (table?.cells?.some((cell) => cell !== '')) table.rows.push({ number: table.line, cells: table.cells });
+		if (table) table.cells = null;
+	}
+
+	#closeTable(): void {
+		this.#closeRow();
+		const table = this.#tables.pop();
+		if (table && table.rows.length > 1) this.parts.tables.push({ caption: this.#lastHeading(), rows: table.rows });
+		this.#endBlock();
+	}
+
+	/** The words right above a table often say what it is of. */
+	#lastHeading(): string | null {
+		return this.parts.blocks.findLast(({ text }) => !text.includes(' | '))?.text ?? null;
+	}
+
+	#endBlock(): void {
+		// Line breaks inside of a cell do not end the row.
+		const inCell = this.#tables.at(-1)?.cell;
+		if (inCell) {
+			inCell.push(' ');
+			if (this.#block.length > 0) this.#block.push(' ');
+			return;
+		}
+		const text = tidy(this.#block.join(''));
+		this.#block = [];
+		if (text !== '' && this.parts.blocks.length < MOST_BLOCKS) this.parts.blocks.push({ line: this.#blockLine, text });
+	}
+}
+
+/** Takes a saved page apart. Never throws; a page that is cut is read as far as it goes. */
+export function readPageParts(html: string): PageParts {
+	const reader = new PageReader(html);
+	const parser = new Parser({
+		onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex),
+		ontext: (text) => reader.text(text, parser.startIndex),
+		onclosetag: (name) => reader.close(name),
+		onend: () => reader.end(),
+	});
+	parser.end(html);
+	return reader.parts;
+}

@@ -1,0 +1,53 @@
+import { createKnown } from '#core/importing/agenda/known.ts';
+import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
+import { withoutSeason } from '#core/importing/competition-name.ts';
+import { readJsonSource } from '#core/importing/json/read-json-source.ts';
+import type { RawReading } from '#core/importing/raw-game.ts';
+import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { joinReadings, readTable } from '#core/importing/table/read-table.ts';
+import { withoutTitleWords } from '#core/importing/title-words.ts';
+import { type PageParts, readPageParts } from './page-parts.ts';
+import { sportsEvents } from './sports-events.ts';
+
+function readData({ data }: PageParts): RawReading {
+	return joinReadings(
+		data.map(({ line, text }) => {
+			const { games, warnings } = readJsonSource(text, sportsEvents);
+			// Its data is read for games only: what else it holds is no loss.
+			return { games: games.map((game) => ({ ...game, line: game.line + line - 1 })), ignored: [], warnings };
+		}),
+	);
+}
+
+function readTables({ tables }: PageParts, context: ReadingContext): RawReading {
+	const known = createKnown(context);
+	const readings = tables.flatMap(({ caption: heading, rows }) => {
+		const caption = heading === null ? null : withoutTitleWords(heading);
+		const reading = readTable({ name: null, rows }, context);
+		const title = caption !== null && known.competition(withoutSeason(caption)) ? caption : null;
+		return reading ? [{ ...reading, games: reading.games.map((game) => ({ ...game, competition: game.competition ?? title })) }] : [];
+	});
+	return joinReadings(readings);
+}
+
+/** The page's text as an agenda: a line for each block, numbered as in the source. */
+function readText({ blocks }: PageParts, context: ReadingContext): RawReading {
+	const { games, ignored, warnings } = readAgenda(blocks.map(({ text }) => text).join('\n'), context);
+	const lineOf = (line: number) => blocks[line - 1]?.line ?? line;
+	return {
+		games: games.map((game) => ({ ...game, line: lineOf(game.line) })),
+		// A page holds menus and captions: only what looks like a game is named.
+		ignored: ignored.filter(({ harmless }) => harmless !== true).map((one) => ({ ...one, line: lineOf(one.line) })),
+		warnings,
+	};
+}
+
+/**
+ * Reads a saved page: its tables, the events that it carries for search engines, or its text as an agenda — whichever tells most games;
+ * among equals the one that says most precisely what is what.
+ */
+export function readHtml(html: string, context: ReadingContext): RawReading {
+	const parts = readPageParts(html);
+	const readings = [readTables(parts, context), readData(parts), readText(parts, context)];
+	return readings.reduce((best, one) => (one.games.length > best.games.length ? one : best));
+}

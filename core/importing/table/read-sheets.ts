@@ -1,0 +1,40 @@
+import { importWarnings } from '#core/copy/importing.ts';
+import { createKnown } from '#core/importing/agenda/known.ts';
+import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
+import { withoutSeason } from '#core/importing/competition-name.ts';
+import type { RawReading } from '#core/importing/raw-game.ts';
+import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { joinReadings, noTable, readTable } from './read-table.ts';
+import type { Sheet } from './table-field.ts';
+
+/** A sheet whose columns tell no teams: its rows as the lines of an agenda, with the numbers of the rows. */
+function asAgenda({ rows }: Sheet, context: ReadingContext): RawReading {
+	const last = rows.at(-1)?.number ?? 0;
+	const lines: string[] = Array.from({ length: Math.min(last, 20_000) }, () => '');
+	for (const { number, cells } of rows) if (number <= lines.length) lines[number - 1] = cells.filter(Boolean).join(' | ');
+	return readAgenda(lines.join('\n'), context);
+}
+
+/** The name of a sheet ('Série B') names the competition where nothing else does. */
+function named(reading: RawReading, sheet: Sheet, { isOnly, context }: { isOnly: boolean; context: ReadingContext }): RawReading {
+	const { name } = sheet;
+	const isCompetition = name !== null && createKnown(context).competition(withoutSeason(name));
+	const games = isCompetition ? reading.games.map((game) => ({ ...game, competition: game.competition ?? name })) : reading.games;
+	if (isOnly || name === null) return { ...reading, games };
+	const ignored = reading.ignored.map((line) => ({ ...line, text: importWarnings.sheetName(name, line.text) }));
+	return { ...reading, games, ignored, warnings: reading.warnings.map((text) => importWarnings.sheetName(name, text)) };
+}
+
+/** Reads every sheet of a workbook that holds games; lines are the rows as the spreadsheet numbers them. */
+export function readSheets(sheets: readonly Sheet[], context: ReadingContext): RawReading {
+	const filled = sheets.filter(({ rows }) => rows.length > 0);
+	const isOnly = filled.length === 1;
+	const tables = filled.flatMap((sheet) => {
+		const reading = readTable(sheet, context);
+		return reading ? [named(reading, sheet, { isOnly, context })] : [];
+	});
+	if (tables.some(({ games }) => games.length > 0)) return joinReadings(tables);
+	const agendas = filled.map((sheet) => named(asAgenda(sheet, context), sheet, { isOnly, context }));
+	if (agendas.some(({ games }) => games.length > 0)) return joinReadings(agendas);
+	return tables.length > 0 ? joinReadings(tables) : noTable(filled[0]?.rows ?? []);
+}

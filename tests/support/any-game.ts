@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { BROADCAST_STATES, type Broadcast, type Coverage } from '#core/games/broadcast.ts';
+import type { Names } from '#core/games/cards.ts';
+import { GAME_STATUSES, type Game } from '#core/games/game.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { aGame } from './factories.ts';
+import { shippedReference } from './shipped-reference.ts';
+
+const reference = shippedReference();
+const TEAMS = ['flamengo', 'palmeiras', 'gremio', 'bahia', 'santos', 'remo', 'atletico-mg', 'sao-paulo', 'sel-brasil', 'boca-juniors'];
+const COMPETITIONS = ['brasileirao-a', 'copa-do-brasil', 'libertadores', 'estadual-sp', 'ingles'];
+const CHANNELS = ['globo', 'premiere', 'sportv', 'cazetv', 'espn', 'disney-plus', 'record', 'tv-brasil', 'prime-video'];
+const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'Europe/London', 'UTC', '-04:00'];
+
+/** The shipped names, as exports need them. */
+export function exportNames(): Names {
+	const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, { ...row, revision: 0 }]));
+	return { teams: byId(reference.teams), competitions: byId(reference.competitions), channels: byId(reference.channels) };
+}
+
+const CODES = Object.keys(UFS) as Uf[];
+const places = fc.uniqueArray(fc.constantFrom(...CODES), { maxLength: 3 }).map((ufs) => ufs.sort());
+const coverage: fc.Arbitrary<Coverage> = fc.oneof(
+	places.map((include) => ({ include, exclude: [] })),
+	places.map((exclude) => ({ include: [], exclude })),
+);
+const text = fc.option(fc.string({ maxLength: 30, unit: 'grapheme' }), { nil: null });
+
+/** Any broadcast of a channel that the guide knows, in any state. */
+export function anyBroadcast(): fc.Arbitrary<Broadcast> {
+	const moment = fc.option(fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }), { nil: null }).map((at) => at && at * 1000);
+	return fc.record({
+		channelId: fc.constantFrom(...CHANNELS),
+		state: fc.constantFrom(...BROADCAST_STATES.filter((state) => state !== 'none')),
+		coverage,
+		link: text,
+		note: text,
+		source: text,
+		verifiedAt: moment,
+	});
+}
+
+const minute = fc.integer({ min: 25_000_000, max: 31_000_000 }).map((count) => count * 60_000);
+const sides = fc.uniqueArray(fc.constantFrom(...TEAMS), { minLength: 2, maxLength: 2 });
+
+/** Any game between teams that the guide knows: an hour or none, any state and publication, texts of any script. */
+export function anyGame(): fc.Arbitrary<Game> {
+	const parts = fc.record({
+		sides,
+		kickoffAt: fc.option(minute, { nil: null }),
+		competitionId: fc.constantFrom(...COMPETITIONS),
+		zone: fc.constantFrom(...ZONES),
+		round: fc.constantFrom(null, '35ª rodada', 'semifinal, ida', 'Grupo B'),
+		venue: fc.constantFrom(null, 'Maracanã', 'Arena Condá, Chapecó', 'Estádio “Novo”'),
+		status: fc.constantFrom(...GAME_STATUSES),
+		publication: fc.constantFrom('draft' as const, 'published' as const),
+		kickoffText: text,
+		broadcasts: fc.uniqueArray(anyBroadcast(), { selector: ({ channelId }) => channelId, maxLength: 3 }),
+	});
+	return parts.map(({ sides: [home = '', away = ''], kickoffAt, ...rest }) => {
+		const day = kickoffAt === null ? '2026-12-02' : dayOf(kickoffAt);
+		const side = (teamId: string) => ({ teamId, label: null });
+		return aGame({ ...rest, kickoffAt, day, home: side(home), away: side(away), slug: `${home}-vs-${away}-${day}-${rest.competitionId}` });
+	});
+}
