@@ -46,20 +46,30 @@ function isTable(head: string): boolean {
 	return hasSides && fields.size >= 2 && rows.slice(0, -1).every(({ cells }) => cells.length > header.cells.length / 2);
 }
 
+/** Formats by the marks with which they begin. */
+const MARKS: readonly (readonly [RegExp, ImportFormat])[] = [
+	[HTML, 'html'],
+	[/^BEGIN:VCALENDAR/iu, 'ics'],
+	[GUIA, 'guia'],
+];
+
+/** The format of a text without marks: a table, Football.TXT, or an agenda; null when it is like none of them. */
+function likeliest(head: string): ImportFormat | null {
+	if (isTable(head)) return 'csv';
+	if (TXT_HEADING.test(head)) return 'football-txt';
+	const hasHour = AGENDA_HOUR.test(head);
+	if (hasHour && AGENDA_WORDS.test(head)) return 'agenda';
+	if (TXT_LINES.test(head)) return 'football-txt';
+	return hasHour && /\p{L}{3}/u.test(head) ? 'agenda' : null;
+}
+
 /** The format of a document by its content, else by the ending of its name; null when neither tells. */
 export function guessFormat(text: string, fileName: string): ImportFormat | null {
 	const start = text.slice(0, JSON_SAMPLE).replace(/^[\uFEFF\s]+/, '');
 	const head = start.slice(0, 2000);
-	if (HTML.test(head)) return 'html';
-	if (/^BEGIN:VCALENDAR/i.test(head)) return 'ics';
-	if (GUIA.test(head)) return 'guia';
+	const marked = MARKS.find(([mark]) => mark.test(head))?.[1];
+	if (marked) return marked;
 	if (/^[{[]/.test(head) && /["']/.test(head)) return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
 	const named = BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;
-	if (named === 'ics') return 'ics';
-	if (isTable(head)) return 'csv';
-	if (TXT_HEADING.test(head)) return 'football-txt';
-	if (AGENDA_HOUR.test(head) && AGENDA_WORDS.test(head)) return 'agenda';
-	if (TXT_LINES.test(head)) return 'football-txt';
-	if (AGENDA_HOUR.test(head) && /\p{L}{3}/u.test(head)) return 'agenda';
-	return named;
+	return named === 'ics' ? 'ics' : (likeliest(head) ?? named);
 }
