@@ -29,8 +29,15 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 	try {
 		await using context = await createAppContext(config, log);
 		// Before anything is begun: a signal that comes in the midst of it ends in order too.
-		await life({ context, signals: listenForSignals() });
-		return 0;
+		const { end, ...signals } = listenForSignals();
+		let code = 0;
+		void context.db.broken.then((error) => {
+			log.fatal({ err: error }, 'the disk failed in the middle of a write: ending, so that nothing is built on what may be lost');
+			code = 1;
+			end();
+		});
+		await life({ context, signals });
+		return code;
 	} catch (error) {
 		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
 		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
@@ -42,7 +49,7 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 }
 
 /** The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a moment is the same one. */
-function listenForSignals(): Life['signals'] {
+function listenForSignals(): Life['signals'] & { /** As a first signal does. */ end: () => void } {
 	const first = Promise.withResolvers<void>();
 	const second = Promise.withResolvers<void>();
 	let firstAt: number | null = null;
@@ -54,5 +61,5 @@ function listenForSignals(): Life['signals'] {
 	}
 	process.on('SIGTERM', onSignal);
 	process.on('SIGINT', onSignal);
-	return { first: first.promise, second: second.promise };
+	return { first: first.promise, second: second.promise, end: first.resolve };
 }

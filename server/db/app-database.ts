@@ -27,5 +27,7 @@ export type AppDatabase = {
 	transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
 	/** Calls `listener` after each commit of this process. Returns the way to stop. */
 	onCommit(listener: () => void): () => void;
+	/** Resolves with the error once the disk failed in the middle of a write (F05); else never. */
+	readonly broken: Promise<unknown>;
 	[Symbol.asyncDispose](): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { AppDatabase, DatabaseSource, Writer } from './app-database.ts';
-import { isConflict } from './db-error.ts';
+import { isBrokenDisk, isConflict } from './db-error.ts';
 import type { Database } from './schema.ts';
 
 const CONFLICT_ATTEMPTS = 5;
@@ -13,11 +13,13 @@ export function assembleDatabase(parts: { kysely: Kysely<Database>; source: Data
 	const { kysely, source, readOnly } = parts;
 	const listeners = new Set<() => void>();
 	const inside = new AsyncLocalStorage<{ open: boolean }>();
+	const broken = Promise.withResolvers<unknown>();
 	return {
 		kysely,
 		engine: source.engine,
 		source,
 		readOnly,
+		broken: broken.promise,
 		async transaction(work) {
 			if (readOnly) throw new Error('This database was opened for reading only');
 			// On SQLite it would wait for itself for ever; on PostgreSQL it would commit apart from the outer one.
@@ -25,6 +27,10 @@ export function assembleDatabase(parts: { kysely: Kysely<Database>; source: Data
 			const scope = { open: true };
 			const value = await inside
 				.run(scope, () => runTransaction(kysely, work))
+				.catch((error: unknown) => {
+					if (isBrokenDisk(error)) broken.resolve(error);
+					throw error;
+				})
 				.finally(() => {
 					scope.open = false;
 				});

@@ -3,8 +3,10 @@ import { AppError, errorCode } from '#core/kit/app-error.ts';
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
 /** The index of the journal could not grow, which on every system we run on means a full disk. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
@@ -35,6 +37,16 @@ export function databaseError(error: unknown): unknown {
 export function isBusy(error: unknown): boolean {
 	const code = sqliteCode(error);
 	return code !== null && (code & 0xff) === SQLITE_BUSY;
+}
+
+/**
+ * The disk under SQLite failed in the middle of a write: a file system that turned read-only, a failed write or fsync, a damaged file. What
+ * the system has thrown away then cannot be known, so nobody should go on writing in this process (F05).
+ */
+export function isBrokenDisk(error: unknown): boolean {
+	const code = sqliteCode(error) ?? sqliteCode((error as { cause?: unknown } | null)?.cause);
+	if (code === null || code === SQLITE_IOERR_SHMSIZE) return false;
+	return [SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff);
 }
 
 /** PostgreSQL asks to run the transaction again: serialization failure or deadlock. */

@@ -1,6 +1,7 @@
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { beginPendingRestore, finishPendingRestore } from '#server/db/pending-restore.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { startChild } from '#tests/support/child.ts';
@@ -49,6 +50,39 @@ test('the comparison sees a lost transaction, a half of one, and an update that 
 	expect(problems.some((problem) => problem.startsWith(`half: 1 games of ${group}`))).toBe(true);
 	expect(problems.some((problem) => problem.startsWith('half: game '))).toBe(true);
 	expect(problems.some((problem) => problem.startsWith('lost: revision '))).toBe(true);
+});
+
+test('F03 power lost between two commits: what was acknowledged is there, whatever of the next write reached the disk', async () => {
+	await using own = await openTestDatabase('sqlite');
+	const { database } = own;
+	const { dataDir } = own.address;
+	await prepareDatabase(database, { dataDir, now: 0 });
+	const writer = await createMixedWriter(database, { seed: SEED, run: 0 });
+	const ledger = createLedger();
+	const stored = async () => ({
+		file: await readFile(join(dataDir, SQLITE_FILE)),
+		journal: await readFile(join(dataDir, `${SQLITE_FILE}-wal`)),
+	});
+	let losses = 0;
+	for (let turn = 0; turn < 12; turn++) {
+		ledger.add(await writer.write());
+		const { file, journal } = await stored();
+		const next = await writer.write();
+		const tail = (await stored()).journal.subarray(journal.length);
+		// A journal that began anew was written to the file, and synced, before.
+		if (tail.length > 0) {
+			for (const torn of [tail.subarray(0, tail.length >> 1), tail.subarray(0, -1), Buffer.alloc(tail.length), tail.toReversed()]) {
+				await using machine = await temporaryFolder();
+				await writeFile(join(machine.path, SQLITE_FILE), file);
+				await writeFile(join(machine.path, `${SQLITE_FILE}-wal`), Buffer.concat([journal, torn]));
+				await using reopened = await openDatabase({ dataDir: machine.path, databaseUrl: null });
+				expect(await ledger.compare(reopened)).toEqual([]);
+				losses++;
+			}
+		}
+		ledger.add(next);
+	}
+	expect(losses).toBeGreaterThan(8);
 });
 
 test('F04 a full disk is a clear error, loses nothing, and writing goes on when space returns', async () => {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/database.ts';
+import { identityClient } from '#tests/support/identity-client.ts';
 import { sendRaw } from '#tests/support/test-server.ts';
 
 const WEB = fileURLToPath(new URL('../../bin/web.ts', import.meta.url));
@@ -19,9 +20,9 @@ type WebProcess = {
 };
 
 /** bin/web.ts in a process of its own, as it runs in production. */
-async function startWeb(env: Record<string, string> = {}): Promise<WebProcess> {
+async function startWeb(env: Record<string, string> = {}, limits = ''): Promise<WebProcess> {
 	const folder = await temporaryFolder();
-	const child = spawn(process.execPath, ['--no-warnings', WEB], {
+	const child = spawn('bash', ['-c', `${limits} exec "$0" --no-warnings "$1"`, process.execPath, WEB], {
 		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', GUIA_DEMO: 'off', DATA_DIR: folder.path, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -129,3 +130,48 @@ test('O06 every line of the log is JSON and nothing of it is lost at the end', a
 	const lines = web.log.map((line) => JSON.parse(line) as Record<string, unknown>);
 	expect(lines.filter(({ route }) => route === '/sobre-nos')).toHaveLength(50);
 });
+
+/** Files cannot grow beyond so many kilobytes: a write beyond fails as on a broken disk (EFBIG), not as on a full one. */
+const filesUpTo = (kilobytes: number) => `trap '' XFSZ; ulimit -f ${kilobytes};`;
+
+test('F05 a disk that fails in the middle of writing ends the process with an error, and nothing acknowledged is lost', async () => {
+	await using folder = await temporaryFolder();
+	const admin = { ADMIN_EMAIL: 'ana@guia.example', ADMIN_PASSWORD: 'grama molhada 1958' };
+	const env = { DATA_DIR: folder.path, ...admin };
+	{
+		await using first = await startWeb(env);
+		first.child.kill('SIGTERM');
+		expect((await first.ended)[0]).toBe(0);
+	}
+	const session = { cookie: '', token: '' };
+	{
+		await using broken = await startWeb(env, filesUpTo(256));
+		for (let status = 200; status === 200; ) {
+			const answer = await signIn(broken.url, admin);
+			status = answer.status;
+			if (status === 200) Object.assign(session, answer);
+			else expect(status).toBeGreaterThanOrEqual(500);
+		}
+		expect((await broken.ended)[0]).toBe(1);
+		expect(broken.log.join('\n')).toContain('the disk failed');
+	}
+	expect(session.cookie).not.toBe('');
+	await using again = await startWeb(env);
+	expect((await refresh(again.url, session)).status).toBe(200);
+});
+
+async function signIn(url: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }) {
+	const tab = identityClient(url);
+	const reply = await tab.call('/v1/accounts:signInWithPassword', { email, password });
+	return {
+		status: reply.status,
+		token: String(reply.json.refreshToken),
+		cookie: [...tab.cookies].map((pair) => pair.join('=')).join('; '),
+	};
+}
+
+function refresh(url: string, { token, cookie }: { token: string; cookie: string }) {
+	const tab = identityClient(url);
+	for (const pair of cookie.split('; ')) tab.cookies.set(...(pair.split('=', 2) as [string, string]));
+	return tab.refresh(token);
+}
