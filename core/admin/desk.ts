@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { BroadcastState } from '#core/games/broadcast.ts';
+import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { WARNING_KINDS } from '#core/games/quality/warning.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { gameRecordSchema, PUBLICATIONS } from './game-form.ts';
 
-/** Games that one action may change: one transaction stays short beside everybody else's. */
-export const MOST_BULK_GAMES = 2_000;
 export const DESK_PAGE = 100;
 const MOST_PAGE = 500;
 export const MOST_VIEWS = 30;

@@ -1,12 +1,21 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { DeskSetup } from '#core/admin/desk.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/games.route.ts';
+import { Desk } from './desk/desk.tsx';
 
 const title = panelCopy.menu.games;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.games, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function Games() {
-	return <ComingScreen title={title} text={comingCopy.games} icon="games" />;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return api.get<DeskSetup>('desk', request.signal);
+}
+
+/** The rows follow the address by themselves; names and views are read once. */
+export const shouldRevalidate = () => false;
+
+export default function Games({ loaderData }: Route.ComponentProps) {
+	return <Desk setup={loaderData} title={title} />;
 }

@@ -31,7 +31,8 @@ export type DeskFilter = {
 export const EVER = 'sempre';
 export const DEFAULT_HOURS = 24;
 const MOST_HOURS = 24 * 60;
-const LONGEST_TERM = 80;
+/** Room for the address of a game. */
+const LONGEST_TERM = 200;
 
 export const NO_FILTER: DeskFilter = {
 	...{ term: '', from: 'hoje', to: null, competition: null, team: null, channel: null, status: null, publication: null, quality: null },

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type BulkChangeInput, type BulkResult, MOST_BULK_GAMES } from '#core/admin/desk.ts';
+import type { BulkChangeInput, BulkResult } from '#core/admin/desk.ts';
 import { applyAction, type BulkAction } from '#core/games/desk/bulk-action.ts';
 import { parseDeskFilter } from '#core/games/desk/desk-filter.ts';
+import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';
 import type { Game } from '#core/games/game.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';

@@ -1,0 +1,22 @@
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { deskCopy } from '#core/copy/desk.ts';
+import { paths } from '#core/site/paths.ts';
+import type { CellProps } from './desk-columns.tsx';
+import { titleOf } from './use-desk-changes.ts';
+
+/** The way to the public page, where there is one. */
+export function ActionsCell({ row, tools }: CellProps) {
+	if (row.publication === 'draft' || row.deletedAt !== null) return null;
+	return (
+		<a
+			className="icon-button"
+			href={paths.game(row.slug)}
+			target="_blank"
+			rel="noreferrer"
+			tabIndex={tools.activeId === row.id ? 0 : -1}
+			aria-label={deskCopy.openPublic(titleOf(row))}
+		>
+			<ToolIcon name="external" />
+		</a>
+	);
+}

@@ -1,0 +1,58 @@
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { DeskRow, DeskSetup } from '#core/admin/desk.ts';
+import { deskCopy } from '#core/copy/desk.ts';
+import { ActionsCell } from './actions-cell.tsx';
+import { ChannelsCell } from './channels-cell.tsx';
+import { GameCell } from './game-cell.tsx';
+import { HourCell } from './hour-cell.tsx';
+import { QualityCell } from './quality-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
+import type { DeskChanges } from './use-desk-changes.ts';
+
+/** Which cell of which row is being changed. */
+export type Editing = { id: string; field: 'time' | 'broadcasts' | 'status' } | null;
+
+/** What every cell of the desk may use. */
+export type CellTools = {
+	setup: DeskSetup;
+	changes: Pick<DeskChanges, 'edit' | 'saving'>;
+	editing: Editing;
+	setEditing(editing: Editing): void;
+	/** Rows are sorted by something else than the day, so each says its own. */
+	saysDay: boolean;
+	/** Its row has the keyboard: only then the parts of a row are stops of Tab. */
+	activeId: string | null;
+};
+
+export type CellProps = { row: DeskRow; tools: CellTools };
+
+export const deskFeatures = tableFeatures({});
+const helper = createColumnHelper<typeof deskFeatures, DeskRow>();
+
+const { columns: names } = deskCopy;
+
+/** The columns of the desk in their order; `id` is also the name of the area in the row's grid. Selection stands before them. */
+export const deskColumns = helper.columns([
+	helper.display({ id: 'hour', header: names.hour }),
+	helper.display({ id: 'game', header: names.game }),
+	helper.display({ id: 'channels', header: names.channels }),
+	helper.display({ id: 'status', header: names.status }),
+	helper.display({ id: 'quality', header: names.quality }),
+	helper.display({ id: 'actions', header: names.actions }),
+]);
+
+const CELLS: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
+	hour: HourCell,
+	game: GameCell,
+	channels: ChannelsCell,
+	status: StatusCell,
+	quality: QualityCell,
+	actions: ActionsCell,
+};
+
+/** What stands in a column of a row. */
+export function DeskCell({ column, ...props }: CellProps & { column: string }) {
+	const Cell = CELLS[column];
+	return Cell === undefined ? null : <Cell {...props} />;
+}

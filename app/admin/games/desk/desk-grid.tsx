@@ -1,0 +1,159 @@
+import { useTable } from '@tanstack/react-table';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import type { DeskRow } from '#core/admin/desk.ts';
+import { deskCopy } from '#core/copy/desk.ts';
+import { type CellTools, deskColumns, deskFeatures, type Editing } from './desk-columns.tsx';
+import type { DeskListProps } from './desk-list.tsx';
+import { DeskItem } from './desk-row.tsx';
+import type { DeskRows } from './use-desk-rows.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+type Loaded = NonNullable<DeskRows['loaded']>;
+/** Rows before the end at which the next page is asked for. */
+const AHEAD = 30;
+const ROW_PX = 64;
+/** A table whose rows are chosen and changed by keys (ARIA grid pattern). */
+const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
+
+/** The rows themselves: only those near the screen are drawn, so a hundred thousand cost as much as forty. */
+export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
+	const { setup, state, rows, selection, changes, loaded } = props;
+	const { activeId, setActive, focus, editing, setEditing } = useActive(loaded.rows);
+	const table = useTable({ features: deskFeatures, columns: deskColumns, data: loaded.rows, getRowId: rowId });
+	const list = useRef<HTMLTableSectionElement>(null);
+	const model = table.getRowModel().rows;
+	const activeAt = model.findIndex(({ id }) => id === activeId);
+	const virtualizer = useWindowVirtualizer({
+		count: model.length,
+		estimateSize: () => ROW_PX,
+		overscan: 10,
+		scrollMargin: useTop(list),
+		getItemKey: (at) => model[at]?.id ?? at,
+		// The row that has the keyboard is never taken away from under it.
+		rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeAt),
+	});
+	const items = virtualizer.getVirtualItems();
+	const lastShown = items.findLast(({ index }) => index !== activeAt)?.index ?? 0;
+	const loadMore = useEffectEvent((_lastShown: number) => rows.loadMore());
+	useEffect(() => {
+		if (lastShown >= model.length - AHEAD) loadMore(lastShown);
+	}, [lastShown, model.length]);
+	const onKeyDown = useGridKeys({ ...props, rows: loaded.rows, activeAt, setEditing, goTo: (at) => goTo(at) });
+
+	function goTo(at: number): void {
+		const row = model[at];
+		if (row === undefined) return;
+		virtualizer.scrollToIndex(at, { align: 'auto' });
+		setActive(row.id, true);
+	}
+
+	const byDay = state.filter.sort === 'data' || state.filter.quality === 'conflito';
+	const tools: CellTools = { ...{ setup, changes, editing, setEditing, activeId }, saysDay: !byDay };
+	const allSelected = selection.ids.size > 0 && loaded.rows.every(({ id }) => selection.ids.has(id));
+	return (
+		<>
+			<table className="gd-table" {...GRID} aria-label={deskCopy.table} aria-rowcount={loaded.total ?? -1} onKeyDown={onKeyDown}>
+				<thead className="gd-head">
+					<tr className="gd-row gd-head-row" aria-rowindex={1}>
+						<th scope="col" className="gd-cell-select">
+							<input
+								type="checkbox"
+								aria-label={deskCopy.columns.select}
+								checked={allSelected}
+								onChange={() => (allSelected ? selection.clear() : selection.selectLoaded())}
+							/>
+						</th>
+						{table.getAllLeafColumns().map(({ id, columnDef }) => (
+							<th key={id} scope="col" className={`gd-cell-${id}`} aria-sort={sortOf(id, props)}>
+								{id === 'hour' ? <SortButton {...props} /> : String(columnDef.header)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody ref={list} className="gd-space" style={{ height: virtualizer.getTotalSize() }} />
+				{items.map(({ index, key, start }) => {
+					const row = loaded.rows[index];
+					if (row === undefined) return null;
+					return (
+						<tbody
+							key={key}
+							ref={virtualizer.measureElement}
+							className="gd-item"
+							data-index={index}
+							data-editing={editing?.id === row.id || undefined}
+							style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+						>
+							<DeskItem
+								{...{ row, tools, index, selection }}
+								saysDay={byDay && loaded.rows[index - 1]?.day !== row.day}
+								isFirst={index === 0}
+								takesFocus={focus === row.id}
+								onActive={() => setActive(row.id, false)}
+							/>
+						</tbody>
+					);
+				})}
+			</table>
+			{rows.busy === 'more' ? (
+				<p className="gd-more">{state.filter.quality === 'conflito' ? deskCopy.scanning : deskCopy.loadingMore}</p>
+			) : null}
+		</>
+	);
+}
+
+function rowId({ id }: DeskRow): string {
+	return id;
+}
+
+function withIndex(range: number[], index: number): number[] {
+	return index < 0 || range.includes(index) ? range : [...range, index].sort((a, b) => a - b);
+}
+
+function sortOf(column: string, { state: { filter } }: Pick<DeskListProps, 'state'>): 'ascending' | 'descending' | undefined {
+	const sorted = { data: 'hour', campeonato: 'game', mudanca: 'quality' }[filter.sort];
+	if (column !== sorted) return undefined;
+	return filter.descending ? 'descending' : 'ascending';
+}
+
+function SortButton({ state: { filter, change } }: Pick<DeskListProps, 'state'>) {
+	const isSorted = filter.sort === 'data';
+	return (
+		<button type="button" className="gd-sort" onClick={() => change({ sort: 'data', descending: isSorted ? !filter.descending : false })}>
+			{deskCopy.columns.hour}
+			{isSorted ? <ToolIcon name={filter.descending ? 'down' : 'up'} /> : null}
+		</button>
+	);
+}
+
+/** The row that has the keyboard, and what is being changed. `focus` = the row that takes the focus when it is drawn. */
+function useActive(rows: readonly DeskRow[]) {
+	const [active, setState] = useState<{ id: string | null; focus: string | null }>({ id: null, focus: null });
+	const [editing, setEditing] = useState<Editing>(null);
+	const isThere = rows.some(({ id }) => id === active.id);
+	const activeId = isThere ? active.id : (rows[0]?.id ?? null);
+	const close = (next: Editing) => {
+		setEditing(next);
+		// Back from a cell, the keyboard is on the row again.
+		if (next === null && editing !== null) setState({ id: editing.id, focus: editing.id });
+		else if (next !== null) setState({ id: next.id, focus: null });
+	};
+	return {
+		...{ activeId, focus: active.focus, editing, setEditing: close },
+		setActive: (id: string, takesFocus: boolean) => setState({ id, focus: takesFocus ? id : null }),
+	};
+}
+
+/** Where the list begins on the page; filters above it may open and close. */
+function useTop(list: { current: HTMLElement | null }): number {
+	const [top, setTop] = useState(0);
+	useLayoutEffect(() => {
+		const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(document.body);
+		return () => observer.disconnect();
+	}, [list]);
+	return top;
+}

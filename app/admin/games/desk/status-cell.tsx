@@ -1,0 +1,42 @@
+import { deskCopy, statusNames } from '#core/copy/desk.ts';
+import { GAME_STATUSES } from '#core/games/game.ts';
+import type { CellProps } from './desk-columns.tsx';
+import { titleOf } from './use-desk-changes.ts';
+
+/** The state of a game: a list to choose from, which is saved as soon as something else is chosen. */
+export function StatusCell({ row, tools }: CellProps) {
+	const { editing, setEditing, changes, activeId } = tools;
+	const isAsked = editing?.id === row.id && editing.field === 'status';
+	if (row.deletedAt !== null) return <span className="gd-status">{statusNames[row.status]}</span>;
+	return (
+		<select
+			className="gd-status"
+			data-status={row.status}
+			tabIndex={activeId === row.id ? 0 : -1}
+			aria-label={deskCopy.inline.status(titleOf(row))}
+			ref={(select) => {
+				if (isAsked) select?.focus();
+			}}
+			value={row.status}
+			onChange={(event) => {
+				const status = GAME_STATUSES.find((one) => one === event.target.value);
+				if (status !== undefined && status !== row.status) void changes.edit(row, { field: 'status', status });
+			}}
+			onKeyDown={(event) => {
+				if (event.key !== 'Enter' && event.key !== 'Escape') return;
+				event.preventDefault();
+				setEditing({ id: row.id, field: 'status' });
+				setEditing(null);
+			}}
+			onBlur={() => {
+				if (isAsked) setEditing(null);
+			}}
+		>
+			{GAME_STATUSES.map((status) => (
+				<option key={status} value={status}>
+					{statusNames[status]}
+				</option>
+			))}
+		</select>
+	);
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type DeskFilter, NO_FILTER, parseDeskFilter, writeDeskFilter } from '#core/games/desk/desk-filter.ts';
+
+export type FilterState = {
+	filter: DeskFilter;
+	/** The filter as an address holds it: one text for one view. */
+	query: string;
+	change(part: Partial<DeskFilter>): void;
+	clear(): void;
+};
+
+/** The filter of the desk lives in its address: a reload, a link and the way back keep it. */
+export function useDeskFilter(): FilterState {
+	const [params, setParams] = useSearchParams();
+	const filter = useMemo(() => parseDeskFilter(params), [params]);
+	const show = (next: DeskFilter) => setParams(writeDeskFilter(next), { replace: true, preventScrollReset: true });
+	return {
+		filter,
+		query: writeDeskFilter(filter).toString(),
+		change: (part) => show({ ...filter, ...part }),
+		clear: () => show({ ...NO_FILTER, trash: filter.trash, from: filter.trash ? filter.from : NO_FILTER.from }),
+	};
+}

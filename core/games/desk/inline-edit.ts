@@ -1,0 +1,61 @@
+import type { GameEdit } from '#core/admin/game-form.ts';
+import type { Broadcast } from '#core/games/broadcast.ts';
+import type { Game, GameStatus } from '#core/games/game.ts';
+import type { GameSnapshot } from '#core/games/game-snapshot.ts';
+import { writeKickoff } from '#core/games/kickoff-input.ts';
+import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
+import { localToInstant } from '#core/site/zoned-time.ts';
+
+/** What the desk changes of a game in its row. `time` = HH:MM in São Paulo on the day of the game, null = to be defined. */
+export type InlineChange =
+	| { field: 'time'; time: string | null }
+	| { field: 'broadcasts'; broadcasts: Broadcast[] }
+	| { field: 'status'; status: GameStatus };
+
+/**
+ * Reads an hour as operators type it: '21h30', '21:30', '21.30', '2130', '21', '9h'. Nothing at all, '?' or 'a definir' = null, to be defined;
+ * undefined = no hour of the day.
+ */
+export function readHour(text: string): string | null | undefined {
+	const typed = text.trim().toLowerCase();
+	if (typed === '' || typed === '?' || typed === '-' || /^a\s*def/.test(typed)) return null;
+	const match = /^(?:(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?|(\d{2})(\d{2}))\s*(?:min)?$/.exec(typed);
+	const [hour, minute] = [Number(match?.[1] ?? match?.[3] ?? Number.NaN), Number(match?.[2] ?? match?.[4] ?? 0)];
+	if (!(hour <= 23 && minute <= 59)) return undefined;
+	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** The hour of a game in São Paulo as a change of it says it: '21:30', null while undefined. */
+export function timeText(kickoffAt: number | null): string | null {
+	if (kickoffAt === null) return null;
+	const { hour, minute } = timeOf(kickoffAt);
+	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** The hour of a game as it is typed: '21h30', '' while undefined. */
+export function writeHour(kickoffAt: number | null): string {
+	if (kickoffAt === null) return '';
+	const { hour, minute } = timeOf(kickoffAt);
+	return `${hour}h${minute === 0 ? '' : String(minute).padStart(2, '0')}`;
+}
+
+/** A game after a change in its row, as the desk shows it until the server has answered. */
+export function applyInline<Row extends GameSnapshot>(row: Row, change: InlineChange): Row {
+	if (change.field === 'broadcasts') return { ...row, broadcasts: change.broadcasts };
+	if (change.field === 'status') return { ...row, status: change.status };
+	if (change.time === null) return { ...row, kickoffAt: null };
+	const clockDay = row.kickoffAt === null ? row.day : dayOf(row.kickoffAt);
+	return { ...row, kickoffAt: localToInstant(clockDay, change.time, GUIDE_ZONE)?.epochMs ?? row.kickoffAt };
+}
+
+/** The whole game as the use case of the form takes it. The start is written on the clocks of the game's own zone. */
+export function toGameEdit(row: GameSnapshot & Pick<Game, 'revision'>): GameEdit {
+	const { competitionId, round, home, away, zone, venue, status, publication, revision } = row;
+	const side = ({ teamId, label }: GameSnapshot['home']) => ({ teamId, label: teamId === null ? label : null });
+	return {
+		...{ competitionId, round, home: side(home), away: side(away), venue, status, publication, revision, zone },
+		...writeKickoff(row),
+		broadcasts: row.broadcasts,
+		source: null,
+	};
+}
