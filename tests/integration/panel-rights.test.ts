@@ -57,6 +57,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 	);
 	expect(forEditors.toSorted()).toEqual([
 		'DELETE account/sessions/:id',
+		'DELETE feeds/:id',
 		'DELETE imports/:id',
 		'PATCH account',
 		'PATCH imports/:id/rows/:number',
@@ -68,6 +69,10 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 		'POST articles/pictures',
 		'POST channels',
 		'POST competitions',
+		'POST feeds',
+		'POST feeds/:id/check',
+		'POST feeds/inspect',
+		'POST feeds/opml',
 		'POST games',
 		'POST games/:id/revisions/:number/restore',
 		'POST games/bulk',
@@ -84,6 +89,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 		'PUT articles/:id',
 		'PUT brand',
 		'PUT desk/views',
+		'PUT feeds/:id',
 		'PUT games/:id',
 		'PUT imports/:id/rows/:number/decision',
 		'PUT site',

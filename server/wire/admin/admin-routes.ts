@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { BOT_RUN_ROUTES } from './bot-runs.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { brand, changeBrand } from './brand.ts';
+import { FEED_ROUTES } from './feeds.ts';
 import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
 import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { IMPORT_ROUTES } from './import-routes.ts';
@@ -47,6 +48,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	changeBrand,
 	site,
 	changeSite,
+	...FEED_ROUTES,
 	audit,
 	newGame,
 	checkGameRoute,

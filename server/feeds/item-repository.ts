@@ -1,0 +1,117 @@
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { FeedItemTable } from '#server/db/feeds-schema.ts';
+
+/** One item as it is kept. UTC ms; `at` = when it counts as published. */
+export type FeedItemRecord = {
+	id: string;
+	sourceId: string;
+	guid: string;
+	url: string | null;
+	title: string;
+	summary: string | null;
+	contentHtml: string | null;
+	author: string | null;
+	image: string | null;
+	publishedAt: number | null;
+	at: number;
+	seenAt: number;
+	updatedAt: number;
+};
+
+export type KnownItem = { id: string; guidHash: string; contentHash: string };
+
+/** Where a list goes on: the last item of the one before. */
+export type ItemCursor = { at: number; id: string };
+
+/** Rows of one statement: far below the number of parameters that either engine takes. */
+const BATCH = 100;
+
+/** Reads items. */
+export function createItemReader(db: Reader) {
+	return {
+		async byId(id: string): Promise<FeedItemRecord | null> {
+			const row = await db.selectFrom('feed_items').selectAll().where('id', '=', id).executeTakeFirst();
+			return row === undefined ? null : toItem(row);
+		},
+		async byIds(ids: readonly string[]): Promise<FeedItemRecord[]> {
+			if (ids.length === 0) return [];
+			return (
+				await db
+					.selectFrom('feed_items')
+					.selectAll()
+					.where('id', 'in', [...ids])
+					.execute()
+			).map(toItem);
+		},
+		/** Stored or changed after a point, oldest change first: for whoever follows what is new. */
+		async changedSince({ at, id }: ItemCursor, limit: number): Promise<FeedItemRecord[]> {
+			const query = db.selectFrom('feed_items').selectAll();
+			const later = query.where((is) => is.or([is('updated_at', '>', at), is.and([is('updated_at', '=', at), is('id', '>', id)])]));
+			return (await later.orderBy('updated_at').orderBy('id').limit(limit).execute()).map(toItem);
+		},
+		/** Newest of a source. */
+		async newestOf(sourceId: string, limit: number): Promise<FeedItemRecord[]> {
+			const query = db.selectFrom('feed_items').selectAll().where('source_id', '=', sourceId);
+			return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toItem);
+		},
+		/** Number of items by source. */
+		async counts(): Promise<Map<string, number>> {
+			const query = db.selectFrom('feed_items').select((is) => ['source_id', is.fn.countAll<number>().as('items')]);
+			return new Map((await query.groupBy('source_id').execute()).map((row) => [row.source_id, Number(row.items)]));
+		},
+		/** What is known already of these identifiers of a source. */
+		async known(sourceId: string, guidHashes: readonly string[]): Promise<KnownItem[]> {
+			const known: KnownItem[] = [];
+			for (let from = 0; from < guidHashes.length; from += BATCH) {
+				const query = db.selectFrom('feed_items').select(['id', 'guid_hash', 'content_hash']).where('source_id', '=', sourceId);
+				const rows = await query.where('guid_hash', 'in', guidHashes.slice(from, from + BATCH)).execute();
+				known.push(...rows.map((row) => ({ id: row.id, guidHash: row.guid_hash, contentHash: row.content_hash })));
+			}
+			return known;
+		},
+	};
+}
+
+type Hashed = { guidHash: string; contentHash: string };
+
+/** Writes items. */
+export function createItemWriter(trx: Writer) {
+	return {
+		/** Adds items; one that somebody else added meanwhile stays. */
+		async add(items: readonly (FeedItemRecord & Hashed)[]): Promise<void> {
+			for (let from = 0; from < items.length; from += BATCH) {
+				const rows = items.slice(from, from + BATCH).map(toRow);
+				await trx
+					.insertInto('feed_items')
+					.values(rows)
+					.onConflict((conflict) => conflict.columns(['source_id', 'guid_hash']).doNothing())
+					.execute();
+			}
+		},
+		/** What the source changed in an item; when it was first seen stays. */
+		async update(item: FeedItemRecord & Hashed): Promise<void> {
+			const { id, source_id: _source, guid: _guid, guid_hash: _hash, seen_at: _seen, ...values } = toRow(item);
+			await trx.updateTable('feed_items').set(values).where('id', '=', id).execute();
+		},
+		/** Removes items that were last seen changing before `before`. Returns how many. */
+		async sweep(before: number): Promise<number> {
+			return Number((await trx.deleteFrom('feed_items').where('updated_at', '<', before).executeTakeFirst()).numDeletedRows);
+		},
+	};
+}
+
+function toRow(item: FeedItemRecord & Hashed): FeedItemTable {
+	return {
+		...{ id: item.id, source_id: item.sourceId, guid_hash: item.guidHash, guid: item.guid, url: item.url, title: item.title },
+		...{ summary: item.summary, content_html: item.contentHtml, author: item.author, image: item.image, published_at: item.publishedAt },
+		...{ at: item.at, seen_at: item.seenAt, updated_at: item.updatedAt, content_hash: item.contentHash },
+	};
+}
+
+function toItem(row: FeedItemTable): FeedItemRecord {
+	return {
+		...{ id: row.id, sourceId: row.source_id, guid: row.guid, url: row.url, title: row.title, summary: row.summary },
+		...{ contentHtml: row.content_html, author: row.author, image: row.image, publishedAt: row.published_at },
+		...{ at: row.at, seenAt: row.seen_at, updatedAt: row.updated_at },
+	};
+}

@@ -1,0 +1,151 @@
+import {
+	type FeedView,
+	feedAddressSchema,
+	feedChangeSchema,
+	feedFindingsSchema,
+	feedImportedSchema,
+	feedImportSchema,
+	feedInputSchema,
+	feedListSchema,
+	feedOpmlSchema,
+	feedViewSchema,
+} from '#core/admin/feeds.ts';
+import { endedSchema, revisionQuerySchema } from '#core/admin/operators.ts';
+import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import type { Reader } from '#server/db/app-database.ts';
+import { checkSource } from '#server/feeds/check-source.ts';
+import { exportOpml, importOpml } from '#server/feeds/exchange-opml.ts';
+import type { FeedSource } from '#server/feeds/feed-source.ts';
+import { inspectAddress } from '#server/feeds/inspect-address.ts';
+import { createItemReader } from '#server/feeds/item-repository.ts';
+import { addSource, changeSource, removeSource, type SaveProblem } from '#server/feeds/save-source.ts';
+import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { type AdminRoute, defineRoute } from './admin-route.ts';
+import { Refusal } from './refusal.ts';
+
+const { summaries, fields, problems } = feedsPanelCopy;
+const editors = { needs: 'editor', area: feedsPanelCopy.area } as const;
+
+/** Every source with its health. */
+const listFeeds = defineRoute({
+	...{ method: 'GET', path: 'feeds', ...editors, summary: summaries.list },
+	answer: feedListSchema,
+	async run({ context, now }) {
+		const [sources, counts] = await Promise.all([
+			createSourceReader(context.db.kysely).list(),
+			createItemReader(context.db.kysely).counts(),
+		]);
+		return { feeds: sources.map((source) => toView(source, counts.get(source.id) ?? 0)), now };
+	},
+});
+
+/** What feeds stand at an address, with their first items. */
+const inspectFeed = defineRoute({
+	...{ method: 'POST', path: 'feeds/inspect', ...editors, summary: summaries.inspect },
+	body: feedAddressSchema,
+	answer: feedFindingsSchema,
+	async run({ context, body, now }) {
+		const { previews, problem } = await inspectAddress(context, body.address, now);
+		const reader = createSourceReader(context.db.kysely);
+		const known = await Promise.all(previews.map(({ feedUrl }) => reader.byUrl(feedUrl)));
+		return {
+			previews: previews.map((preview, index) => ({ ...preview, known: known[index]?.title ?? null })),
+			problem: problem === null ? null : problem === 'no-feed' ? feedsPanelCopy.noFeed : problems[problem],
+		};
+	},
+});
+
+/** Adds a source; it is due at once. */
+const addFeed = defineRoute({
+	...{ method: 'POST', path: 'feeds', ...editors, summary: summaries.add },
+	body: feedInputSchema,
+	answer: feedViewSchema,
+	async run({ context, access, body, now }) {
+		const added = await addSource(context.db, { ...body, siteUrl: null }, { actor: access.actor, now });
+		if (!added.ok) throw refusalOf(added.error);
+		return toView(added.value, 0);
+	},
+});
+
+/** Changes a source. */
+const changeFeed = defineRoute({
+	...{ method: 'PUT', path: 'feeds/:id', ...editors, summary: summaries.change },
+	body: feedChangeSchema,
+	answer: feedViewSchema,
+	async run({ context, access, body, params, now }) {
+		const changed = await changeSource(context.db, params.id ?? '', body, { actor: access.actor, now });
+		if (changed.ok) return viewOf(context.db.kysely, changed.value.id);
+		if (changed.error !== 'stale') throw refusalOf(changed.error);
+		throw new Refusal('stale', { current: await viewOf(context.db.kysely, params.id ?? ''), sent: body });
+	},
+});
+
+/** Takes a source out with its items. */
+const removeFeed = defineRoute({
+	...{ method: 'DELETE', path: 'feeds/:id', ...editors, summary: summaries.remove },
+	query: revisionQuerySchema,
+	answer: endedSchema,
+	async run({ context, access, query, params, now }) {
+		const removed = await removeSource(context.db, params.id ?? '', query.revision, { actor: access.actor, now });
+		if (removed.ok) return { ended: 1 };
+		if (removed.error !== 'stale') throw refusalOf(removed.error);
+		throw new Refusal('stale', { current: await viewOf(context.db.kysely, params.id ?? ''), sent: query });
+	},
+});
+
+/** Reads a source now. */
+const checkFeed = defineRoute({
+	...{ method: 'POST', path: 'feeds/:id/check', ...editors, summary: summaries.check },
+	answer: feedViewSchema,
+	async run({ context, params, now }) {
+		if ((await checkSource(context, params.id ?? '', now)) === null) throw new Refusal('not-found');
+		return viewOf(context.db.kysely, params.id ?? '');
+	},
+});
+
+/** Adds the sources of an OPML document. */
+const importFeeds = defineRoute({
+	...{ method: 'POST', path: 'feeds/opml', ...editors, summary: summaries.import },
+	body: feedImportSchema,
+	answer: feedImportedSchema,
+	async run({ context, access, body, now }) {
+		const imported = await importOpml(context.db, body.opml, { actor: access.actor, now });
+		return imported.ok ? { lines: imported.value, problem: null } : { lines: [], problem: feedsPanelCopy.notOpml };
+	},
+});
+
+/** All sources as OPML. */
+const exportFeeds = defineRoute({
+	...{ method: 'GET', path: 'feeds/opml', ...editors, summary: summaries.export },
+	answer: feedOpmlSchema,
+	run: async ({ context }) => ({ opml: await exportOpml(context.db.kysely) }),
+});
+
+export const FEED_ROUTES: readonly AdminRoute[] = [
+	listFeeds,
+	inspectFeed,
+	addFeed,
+	importFeeds,
+	exportFeeds,
+	changeFeed,
+	removeFeed,
+	checkFeed,
+];
+
+function refusalOf(problem: SaveProblem): Refusal {
+	return problem === 'known' ? new Refusal('invalid', { fields: { feedUrl: fields.known } }) : new Refusal(problem);
+}
+
+async function viewOf(db: Reader, id: string): Promise<FeedView> {
+	const source = await createSourceReader(db).byId(id);
+	if (source === null) throw new Refusal('not-found');
+	return toView(source, (await createItemReader(db).counts()).get(id) ?? 0);
+}
+
+/** What makes the next question conditional is nobody's business. */
+function toView(
+	{ etag: _e, lastModified: _l, bodyHash: _b, moveSince: _s, moveCount: _c, createdAt: _a, ...source }: FeedSource,
+	items: number,
+): FeedView {
+	return { ...source, items };
+}
