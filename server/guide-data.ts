@@ -17,6 +17,7 @@ import { createRelatedRepository, type RelatedRepository } from './games/related
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
 import { createPublishedRepository, type PublishedRepository } from './news/published-repository.ts';
+import { createReferenceMoveRepository, type ReferenceMoveRepository } from './reference/reference-move-repository.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
 /** Names behind the ids of a game. */
@@ -37,6 +38,8 @@ export type GuideData = {
 	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
 	settings: SettingRepository;
+	/** Where joined teams, competitions and channels went. */
+	moves: ReferenceMoveRepository;
 	articles: ArticleRepository;
 	/** Articles as readers see them. */
 	news: PublishedRepository;
@@ -56,6 +59,7 @@ export function createGuideData(db: AppDatabase): GuideData {
 		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),
 		settings: createSettingRepository(db.kysely),
+		moves: createReferenceMoveRepository(db.kysely),
 		articles: createArticleRepository(db.kysely),
 		news: createPublishedRepository(db.kysely),
 		files: createFileRepository(db.kysely),

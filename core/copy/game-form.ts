@@ -118,7 +118,7 @@ export const broadcastCopy = {
 			]
 				.filter((part) => part !== null)
 				.join(', '),
-		add: (channel: string) => `Adicionar ${channel} como habitual`,
+		add: 'Adicionar como habitual:',
 		all: 'Adicionar todos como habituais',
 	},
 } as const;

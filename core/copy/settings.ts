@@ -212,6 +212,12 @@ export const auditCopy: Record<string, string> = {
 	'team.created': 'cadastrou o time',
 	'competition.created': 'cadastrou a competição',
 	'channel.created': 'cadastrou o canal',
+	'team.changed': 'mudou o time',
+	'competition.changed': 'mudou a competição',
+	'channel.changed': 'mudou o canal',
+	'team.merged': 'juntou outro time a',
+	'competition.merged': 'juntou outra competição a',
+	'channel.merged': 'juntou outro canal a',
 	'import.committed': 'gravou a importação de',
 	'import.undone': 'desfez a importação de',
 };

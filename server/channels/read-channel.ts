@@ -1,6 +1,6 @@
 import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
-import { type Found, readAgenda } from '#server/games/read-agenda.ts';
+import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
@@ -8,7 +8,7 @@ import type { GuideData } from '#server/guide-data.ts';
 export async function readChannel(data: GuideData, slug: string, now: number): Promise<Found<ChannelView>> {
 	const reference = await data.reference();
 	const channel = reference.channels.get(slug);
-	if (!channel) return { kind: 'unknown' };
+	if (!channel) return readMoved(data, 'channel', slug);
 	const { agenda, validUntil } = await readAgenda(data, { kind: 'channel', id: channel.id }, now);
 	return { kind: 'found', view: { ...channelFacts(channel, reference), ...agenda }, validUntil };
 }

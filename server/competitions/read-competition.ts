@@ -1,7 +1,7 @@
 import { notedChannels } from '#core/channels/usual-channels.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
-import { type Found, readAgenda } from '#server/games/read-agenda.ts';
+import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import { readUsualChannels } from '#server/games/read-usual-channels.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -10,7 +10,7 @@ import type { GuideData } from '#server/guide-data.ts';
 export async function readCompetition(data: GuideData, slug: string, now: number): Promise<Found<CompetitionView>> {
 	const reference = await data.reference();
 	const competition = reference.competitions.get(slug);
-	if (!competition) return { kind: 'unknown' };
+	if (!competition) return readMoved(data, 'competition', slug);
 	const subject = { kind: 'competition', id: competition.id } as const;
 	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
 	const noted = notedChannels(competition.usualChannelIds, reference);

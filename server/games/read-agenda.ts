@@ -10,7 +10,17 @@ import type { Subject } from './agenda-repository.ts';
 import { MOVE_DAYS } from './read-day.ts';
 
 /** A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone. */
-export type Found<View> = { kind: 'found'; view: View; validUntil: number } | { kind: 'unknown' };
+export type Found<View> =
+	| { kind: 'found'; view: View; validUntil: number }
+	/** It was joined with another entry: the slug of that one. */
+	| { kind: 'moved'; slug: string }
+	| { kind: 'unknown' };
+
+/** Whether what is unknown under a slug was joined with something that is known. */
+export async function readMoved({ moves }: Pick<GuideData, 'moves'>, kind: Subject['kind'], slug: string): Promise<Found<never>> {
+	const moved = await moves.find(kind, slug);
+	return moved === null ? { kind: 'unknown' } : { kind: 'moved', slug: moved };
+}
 
 /** A channel has no index by day: its past is looked for in these days only, a team's and a competition's in the whole archive. */
 const CHANNEL_PAST_DAYS = 30;

@@ -9,6 +9,7 @@ import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
 import { type ReferenceFiles, readReferenceFiles, referenceChecksum } from './reference-files.ts';
+import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
 export type SeedCounts = { teams: number; competitions: number; channels: number };
 
@@ -36,10 +37,22 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 
 async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
 	const [teams, competitions, channels] = [createTeamRepository(trx), createCompetitionRepository(trx), createChannelRepository(trx)];
-	for (const channel of files.channels) await channels.seed(channel);
+	// What an operator joined with another entry does not come back.
+	const moves = createReferenceMoveRepository(trx);
+	const [goneChannels, goneCompetitions, goneTeams] = [
+		await moves.list('channel'),
+		await moves.list('competition'),
+		await moves.list('team'),
+	];
+	for (const channel of files.channels) if (!goneChannels.has(channel.id)) await channels.seed(withParent(channel, goneChannels));
 	const openings = createChannelOpeningRepository(trx);
-	for (const opening of files.openings) await openings.seed(opening);
-	for (const competition of files.competitions) await competitions.seed(competition);
-	for (const team of files.teams) await teams.seed(team);
+	for (const opening of files.openings) if (!goneChannels.has(opening.channelId)) await openings.seed(opening);
+	for (const competition of files.competitions) if (!goneCompetitions.has(competition.id)) await competitions.seed(competition);
+	for (const team of files.teams) if (!goneTeams.has(team.id)) await teams.seed(team);
 	await createAmbiguousAliasRepository(trx).replaceAll(files.ambiguous);
+}
+
+function withParent(channel: ReferenceFiles['channels'][number], gone: ReadonlyMap<string, string>): ReferenceFiles['channels'][number] {
+	const parentId = channel.parentId === null ? null : (gone.get(channel.parentId) ?? channel.parentId);
+	return { ...channel, parentId: parentId === channel.id ? null : parentId };
 }

@@ -1,6 +1,6 @@
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type TeamView, teamFacts } from '#core/teams/team-view.ts';
-import { type Found, readAgenda } from '#server/games/read-agenda.ts';
+import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import { readUsualChannels } from '#server/games/read-usual-channels.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -8,7 +8,7 @@ import type { GuideData } from '#server/guide-data.ts';
 /** Reads the page of a team by its slug, which is its id. `now` in UTC milliseconds. */
 export async function readTeam(data: GuideData, slug: string, now: number): Promise<Found<TeamView>> {
 	const team = (await data.reference()).teams.get(slug);
-	if (!team) return { kind: 'unknown' };
+	if (!team) return readMoved(data, 'team', slug);
 	const subject = { kind: 'team', id: team.id } as const;
 	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
 	return { kind: 'found', view: { ...teamFacts(team), ...agenda, usual }, validUntil };

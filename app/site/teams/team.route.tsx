@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readTeam(guide.data, params.slug, guide.now);
+	if (answer.kind === 'moved') throw redirect(paths.team(answer.slug), 301);
 	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
 	const { view } = answer;

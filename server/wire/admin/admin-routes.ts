@@ -10,9 +10,9 @@ import { FEED_ROUTES } from './feeds.ts';
 import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
 import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { IMPORT_ROUTES } from './import-routes.ts';
-import { IMPORT_ROUTES } from './import-routes.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
+import { NAMES_ROUTES } from './names-desk.ts';
 import {
 	changeOperatorRoute,
 	invite,
@@ -61,8 +61,8 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	newTeam,
 	newCompetition,
 	newChannel,
+	...NAMES_ROUTES,
 	...ARTICLE_ROUTES,
-	...IMPORT_ROUTES,
 	...IMPORT_ROUTES,
 	listGames,
 	changeGames,

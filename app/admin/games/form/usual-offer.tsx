@@ -32,9 +32,12 @@ export function UsualOffer({ typed, add }: { typed: TypedGame; add(channels: rea
 			<ul>
 				{offers.map((offer) => (
 					<li key={offer.channel.id}>
-						<button type="button" className="habit" aria-label={copy.add(offer.channel.shortName)} onClick={() => add([offer.channel])}>
+						<button type="button" className="habit" onClick={() => add([offer.channel])}>
 							<RowSign row={offer.channel} />
-							<span className="habit-name">{offer.channel.shortName}</span>
+							<span className="habit-name">
+								<span className="vh">{copy.add} </span>
+								{offer.channel.shortName}
+							</span>
 							<span className="quiet">{copy.why(offer)}</span>
 						</button>
 					</li>

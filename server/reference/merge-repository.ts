@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { PickerKind } from '#core/admin/pickers.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** How the id of each kind is named inside the JSON that is kept of games. */
+const JSON_NAMES: Record<PickerKind, string> = { team: 'teamId', competition: 'competitionId', channel: 'channelId' };
+
+/** Every writing query of joining two entries; only inside a transaction. */
+export function createMergeRepository(trx: Writer) {
+	return {
+		/** Re-points games at another team. Returns how many. */
+		async moveTeam(from: string, into: string): Promise<number> {
+			const home = await trx.updateTable('games').set({ home_team_id: into }).where('home_team_id', '=', from).executeTakeFirst();
+			const away = await trx.updateTable('games').set({ away_team_id: into }).where('away_team_id', '=', from).executeTakeFirst();
+			return Number(home.numUpdatedRows + away.numUpdatedRows);
+		},
+
+		async moveCompetition(from: string, into: string): Promise<number> {
+			const moved = await trx.updateTable('games').set({ competition_id: into }).where('competition_id', '=', from).executeTakeFirst();
+			return Number(moved.numUpdatedRows);
+		},
+
+		/** Re-points broadcasts, feeds and what is noted as usual. A game that names both keeps the line of `into`. */
+		async moveChannel(from: string, into: string): Promise<number> {
+			const named = trx.selectFrom('broadcasts').where('channel_id', '=', into).select('game_id');
+			await trx.deleteFrom('broadcasts').where('channel_id', '=', from).where('game_id', 'in', named).execute();
+			const moved = await trx.updateTable('broadcasts').set({ channel_id: into }).where('channel_id', '=', from).executeTakeFirst();
+			await trx.updateTable('channels').set({ parent_id: into }).where('parent_id', '=', from).where('id', '!=', into).execute();
+			await trx.updateTable('channels').set({ parent_id: null }).where('parent_id', '=', from).execute();
+			await trx.deleteFrom('channel_openings').where('channel_id', '=', from).execute();
+			return Number(moved.numUpdatedRows);
+		},
+
+		/** What was kept of games in words of ids: revisions, and the log of changes. */
+		async moveHistory(kind: PickerKind, from: string, into: string): Promise<void> {
+			const [old, next] = [`"${JSON_NAMES[kind]}":"${from}"`, `"${JSON_NAMES[kind]}":"${into}"`];
+			const holds = `%${old}%`;
+			const written = (column: 'data' | 'before' | 'after') => sql<string>`replace(${sql.ref(column)}, ${old}, ${next})`;
+			await trx
+				.updateTable('game_revisions')
+				.set({ data: written('data') })
+				.where('data', 'like', holds)
+				.execute();
+			await trx
+				.updateTable('game_changes')
+				.set({ before: written('before') })
+				.where('before', 'like', holds)
+				.execute();
+			await trx
+				.updateTable('game_changes')
+				.set({ after: written('after') })
+				.where('after', 'like', holds)
+				.execute();
+		},
+
+		/** Names that operators taught the importer, and lists of ids elsewhere. */
+		async moveLists(kind: PickerKind, from: string, into: string): Promise<void> {
+			await trx.updateTable('learned_names').set({ target_id: into }).where('kind', '=', kind).where('target_id', '=', from).execute();
+			const [old, next] = [JSON.stringify(from), JSON.stringify(into)];
+			const replaced = (column: string) => sql<string>`replace(${sql.ref(column)}, ${old}, ${next})`;
+			const holds = `%${old}%`;
+			await trx
+				.updateTable('ambiguous_aliases')
+				.set({ candidates: replaced('candidates') })
+				.where('kind', '=', kind)
+				.where('candidates', 'like', holds)
+				.execute();
+			if (kind === 'channel') await moveUsual(trx, from, into);
+			if (kind === 'team') {
+				const groups = trx.updateTable('curation_groups').set({ team_ids: replaced('team_ids') });
+				await groups.where('team_ids', 'like', holds).execute();
+			}
+			if (kind === 'competition') {
+				const groups = trx.updateTable('curation_groups').set({ competition_ids: replaced('competition_ids') });
+				await groups.where('competition_ids', 'like', holds).execute();
+			}
+		},
+
+		async remove(kind: PickerKind, id: string): Promise<void> {
+			const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[kind];
+			await trx.deleteFrom(table).where('id', '=', id).execute();
+		},
+	};
+}
+
+/** A competition that had noted both has noted one. */
+async function moveUsual(trx: Writer, from: string, into: string): Promise<void> {
+	const noted = trx.selectFrom('competitions').where('usual_channel_ids', 'like', `%${JSON.stringify(from)}%`);
+	for (const { id, usual_channel_ids } of await noted.select(['id', 'usual_channel_ids']).execute()) {
+		const ids = (JSON.parse(usual_channel_ids) as string[]).map((channelId) => (channelId === from ? into : channelId));
+		await trx
+			.updateTable('competitions')
+			.set({ usual_channel_ids: JSON.stringify([...new Set(ids)]) })
+			.where('id', '=', id)
+			.execute();
+	}
+}
+
+/** Which entries an operator wrote or changed. */
+export async function listEditedIds(db: Kysely<Database>, kind: PickerKind): Promise<Set<string>> {
+	const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[kind];
+	const rows = await db.selectFrom(table).where('edited_at', 'is not', null).select('id').execute();
+	return new Set(rows.map(({ id }) => id));
+}

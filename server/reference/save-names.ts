@@ -1,0 +1,114 @@
+import type { ChannelEdit, CompetitionEdit, TeamEdit } from '#core/admin/names.ts';
+import type { PickerKind } from '#core/admin/pickers.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { settlePicture } from '#server/brand/logo-file.ts';
+import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
+import { createChannelRepository } from '#server/channels/channel-repository.ts';
+import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createFileUseRepository } from '#server/files/file-use-repository.ts';
+import { audit } from '#server/identity/audit.ts';
+import { createTeamRepository } from '#server/teams/team-repository.ts';
+import type { NameWriter } from './create-name.ts';
+import { createPictureRepository, type Pictured } from './picture-repository.ts';
+
+export type SaveProblem = 'not-found' | 'stale' | 'unknown-picture' | 'unknown-channel' | 'own-parent';
+type Saved = Result<null, SaveProblem>;
+
+/** Stores a team as an operator wrote it; every page follows at once, and reference data that comes later leaves it alone. */
+export function saveTeam(db: AppDatabase, id: string, { revision, picture, ...facts }: TeamEdit, writer: NameWriter): Promise<Saved> {
+	return save(db, { kind: 'team', id, name: facts.name }, writer, async (trx) => {
+		const teams = createTeamRepository(trx);
+		const before = (await teams.list()).find((team) => team.id === id);
+		if (before === undefined) return fail('not-found');
+		if (!(await teams.save({ ...before, ...facts }, { seen: revision, now: writer.now }))) return fail('stale');
+		return storePicture(trx, { table: 'teams', id, wanted: picture });
+	});
+}
+
+/** The same for a competition. */
+export function saveCompetition(db: AppDatabase, id: string, { revision, ...facts }: CompetitionEdit, writer: NameWriter): Promise<Saved> {
+	return save(db, { kind: 'competition', id, name: facts.name }, writer, async (trx) => {
+		const competitions = createCompetitionRepository(trx);
+		const before = (await competitions.list()).find((competition) => competition.id === id);
+		if (before === undefined) return fail('not-found');
+		const channels = new Set((await createChannelRepository(trx).list()).map((channel) => channel.id));
+		if (facts.usualChannelIds.some((channelId) => !channels.has(channelId))) return fail('unknown-channel');
+		return (await competitions.save({ ...before, ...facts }, { seen: revision, now: writer.now })) ? ok(null) : fail('stale');
+	});
+}
+
+/** The same for a channel, with how it is opened. */
+export function saveChannel(
+	db: AppDatabase,
+	id: string,
+	{ revision, picture, opening, ...facts }: ChannelEdit,
+	writer: NameWriter,
+): Promise<Saved> {
+	return save(db, { kind: 'channel', id, name: facts.name }, writer, async (trx) => {
+		const channels = createChannelRepository(trx);
+		const all = await channels.list();
+		const before = all.find((channel) => channel.id === id);
+		if (before === undefined) return fail('not-found');
+		if (facts.parentId === id) return fail('own-parent');
+		if (facts.parentId !== null && all.every((channel) => channel.id !== facts.parentId)) return fail('unknown-channel');
+		if (!(await channels.save({ ...before, ...facts }, { seen: revision, now: writer.now }))) return fail('stale');
+		if (!(await storeOpening(trx, { channelId: id, opening }, writer.now))) return fail('stale');
+		return storePicture(trx, { table: 'channels', id, wanted: picture });
+	});
+}
+
+/** An opening that says nothing and never said anything needs no record. */
+async function storeOpening(
+	trx: Writer,
+	{ channelId, opening: { revision, ...facts } }: { channelId: string; opening: ChannelEdit['opening'] },
+	now: number,
+): Promise<boolean> {
+	const openings = createChannelOpeningRepository(trx);
+	const stored = (await openings.list()).find((opening) => opening.channelId === channelId);
+	if ((stored?.revision ?? 0) !== revision) return false;
+	const { service = null, login = null, numbers = [] } = stored ?? {};
+	const isSame = JSON.stringify([service, login, numbers]) === JSON.stringify([facts.service, facts.login, facts.numbers]);
+	return isSame || openings.save({ channelId, ...facts }, { seen: revision, now });
+}
+
+async function storePicture(trx: Writer, { table, id, wanted }: { table: Pictured; id: string; wanted: string }): Promise<Saved> {
+	const pictures = createPictureRepository(trx);
+	const stored = await pictures.read(table, id);
+	const settled = await settlePicture(trx, wanted, stored);
+	if (!settled.ok) return settled;
+	if (settled.value.address === stored) return ok(null);
+	await pictures.write(table, id, settled.value.address);
+	await createFileUseRepository(trx).setUses(`${table}/${id}`, settled.value.fileIds);
+	return ok(null);
+}
+
+/** Everything or nothing: what fails inside takes back what was written before it. */
+async function save(
+	db: AppDatabase,
+	{ kind, id, name }: { kind: PickerKind; id: string; name: string },
+	{ actor, now }: NameWriter,
+	store: (trx: Writer) => Promise<Saved>,
+): Promise<Saved> {
+	try {
+		return await db.transaction(async (trx) => {
+			const stored = await store(trx);
+			if (!stored.ok) throw new Failed(stored.error);
+			await audit(trx, actor, `${kind}.changed`, { at: now, subject: id, detail: { name } });
+			await bumpDataVersion(trx);
+			return stored;
+		});
+	} catch (error) {
+		if (error instanceof Failed) return fail(error.problem);
+		throw error;
+	}
+}
+
+class Failed extends Error {
+	readonly problem: SaveProblem;
+	constructor(problem: SaveProblem) {
+		super(problem);
+		this.problem = problem;
+	}
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
+import { anAccount } from '#tests/support/identity.ts';
+import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openVisit } from '#tests/support/visit.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let site: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'guia-game-form-'));
+	browser = await launchBrowser();
+	const config = { demo: true, clockOffsetMs: DEMO_NOW - Date.now() };
+	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config });
+});
+afterAll(async () => {
+	await browser.close();
+	await site[Symbol.asyncDispose]();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const visitPanel = (options = {}) => openVisit(browser, site.url, { expected: /status of (409|422)/, reducedMotion: 'reduce', ...options });
+const anEditor = async () => (await anAccount(site.context.identity, { role: 'editor' })).email ?? '';
+
+/** Types into the box that has the keyboard and takes the first option, once the list answers what was typed. */
+async function pick(page: Page, text: string, option: RegExp): Promise<void> {
+	await page.keyboard.type(text);
+	await page.locator('.picker-list[data-status=ready] .picker-one', { hasText: option }).first().waitFor();
+	await page.keyboard.press('Enter');
+	await page.locator('.picker-list').waitFor({ state: 'detached' });
+}
+
+/** Goes on by Tab until the keyboard stands at something of that name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+	for (let step = 0; step < 60; step += 1) {
+		await page.keyboard.press('Tab');
+		const here = await page.evaluate(() => {
+			const element = document.activeElement;
+			const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent ?? '') : [];
+			return [element?.getAttribute('aria-label') ?? '', ...labels, element?.textContent ?? ''].join(' ');
+		});
+		if (name.test(here)) return;
+	}
+	throw new Error(`No stop of the keyboard is called ${name}`);
+}
+
+async function violations(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	for (const [width, theme] of [
+		[1280, 'dark'],
+		[360, 'light'],
+	] as const) {
+		// Tall enough that nothing is half hidden by what stays in sight.
+		await page.setViewportSize({ width, height: 5000 });
+		await page.locator('html').evaluate((root, name) => {
+			root.classList.remove('dark', 'light');
+			root.classList.add(name);
+		}, theme);
+		const { violations: seen } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
+		found.push(...seen.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} ${theme} ${id}: ${target.join(' ')}`)));
+		if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(`${width} scrolls sideways`);
+	}
+	await page.setViewportSize({ width: 1280, height: 900 });
+	return found;
+}
+
+test('S2.08 a game is written with the keyboard alone, published, seen, corrected at night and brought back', async () => {
+	await using reader = await visitPanel();
+	const { page, context } = reader;
+	await enterPanel(page, await anEditor(), '/admin/jogos/novo');
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+	await page.keyboard.press('Control+s');
+	await page.getByText('Escolha a competição na lista').waitFor();
+	await page.getByRole('combobox', { name: 'Competição' }).focus();
+	await pick(page, 'libertadores', /CONMEBOL Libertadores|Libertadores/);
+	await tabTo(page, /Fase ou rodada/);
+	await page.keyboard.type('final');
+	await tabTo(page, /^ ?Mandante/);
+	await pick(page, 'galo', /Atlético Mineiro/);
+	await tabTo(page, /^ ?Visitante/);
+	await page.keyboard.type('Unidos da Várzea');
+	await page.locator('.picker-list[data-status=ready] .picker-new').waitFor();
+	for (let step = 0; step < 20 && (await page.locator('.picker-new[aria-selected=true]').count()) === 0; step += 1) {
+		await page.keyboard.press('ArrowDown');
+	}
+	await page.keyboard.press('Enter');
+	await page.getByRole('dialog', { name: 'Cadastrar time' }).waitFor();
+	await tabTo(page, /^ ?Nome/);
+	await page.keyboard.press('Enter');
+	await page.getByRole('dialog').waitFor({ state: 'detached' });
+	expect(await page.getByRole('combobox', { name: 'Visitante' }).inputValue()).toBe('Unidos da Várzea');
+	await page.getByLabel('Hora', { exact: true }).fill('21:37');
+	await page.getByText('Começo no minuto 37').waitFor();
+	await page.getByRole('button', { name: /^Adicionar como habitual: ESPN/ }).waitFor();
+	await page.getByRole('combobox', { name: 'Adicionar canal' }).focus();
+	await pick(page, 'globo (menos RS)', /Globo/);
+	await pick(page, 'disney', /Disney\+/);
+	const lines = page.getByRole('list', { name: /Canais deste jogo/ }).locator(':scope > li');
+	expect(await lines.count()).toBe(2);
+	await page.getByRole('button', { name: 'Subir Disney+' }).press('Enter');
+	await expect.poll(async () => (await lines.first().textContent()) ?? '').toContain('Disney+');
+	const preview = page.frameLocator('iframe[title="Como a página do jogo vai ficar"]');
+	await preview.getByText('Todo o Brasil, menos Rio Grande do Sul').waitFor({ state: 'attached' });
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press('Control+s');
+	await page.waitForURL('**/admin/jogos/editar/*');
+	await panelReady(page);
+	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+
+	const address = await page.getByRole('link', { name: 'Ver no site' }).first().getAttribute('href');
+	const fan = await context.newPage();
+	await fan.goto(address ?? '');
+	expect(await fan.locator('.watch-list .card-name').allTextContents()).toEqual(['Disney+', 'Globo']);
+	await fan.getByText('menos Rio Grande do Sul').waitFor();
+
+	await page.getByRole('button', { name: 'Retirar Globo' }).press('Enter');
+	await pick(page, 'sbt', /SBT/);
+	await page.keyboard.press('Control+s');
+	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	await expect
+		.poll(async () => {
+			await fan.reload();
+			return fan.locator('.watch-list .card-name').allTextContents();
+		})
+		.toEqual(['Disney+', 'SBT']);
+	await fan.getByText(/transmissão mudou de Disney\+, Globo para Disney\+, SBT/i).waitFor();
+
+	await page.getByText('Versões deste jogo').click();
+	await page.getByRole('button', { name: /Comparar e restaurar/ }).click();
+	const dialog = page.getByRole('dialog', { name: /^Versão de/ });
+	await dialog.getByRole('row', { name: /Canais/ }).waitFor();
+	expect(await violations(page)).toEqual([]);
+	await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
+	await dialog.waitFor({ state: 'detached' });
+	await page.getByRole('button', { name: 'Retirar Globo' }).waitFor();
+	await page.getByRole('button', { name: 'Mover para a lixeira' }).click();
+	await page.getByRole('button', { name: 'Sim, mover' }).click();
+	await page.waitForURL('**/admin/jogos');
+	await expect.poll(async () => (await fan.reload())?.status()).toBe(410);
+	expect(reader.problems).toEqual([]);
+});
+
+test('U01 U03 two operators write one game: the later one sees both versions, and nothing is lost on either side', async () => {
+	const games = site.context.data.games;
+	const [game] = (await games.listDay('2026-11-22')).filter(({ home }) => home.teamId !== null);
+	const path = `/admin/jogos/editar/${game?.id}`;
+	await using ana = await visitPanel();
+	await using bia = await visitPanel();
+	await enterPanel(ana.page, await anEditor(), path);
+	await enterPanel(bia.page, await anEditor(), path);
+	await bia.page.getByLabel('Estádio').fill('Campo da Bia');
+	await ana.page.getByLabel('Estádio').fill('Campo da Ana');
+	await ana.page.keyboard.press('Control+s');
+	await ana.page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	// What Bia typed lies in her browser: opened again, it is still the older revision that she changes.
+	await bia.page.reload();
+	await bia.page.getByText('Recuperamos o que você tinha digitado').waitFor();
+	await bia.page.keyboard.press('Control+s');
+	const dialog = bia.page.getByRole('dialog', { name: 'Outra pessoa salvou antes' });
+	await dialog.waitFor();
+	expect(await dialog.getByRole('row', { name: /^Estádio/ }).allTextContents()).toEqual(['EstádioCampo da BiaCampo da Ana']);
+	await bia.page.keyboard.press('Escape');
+	expect(await bia.page.getByLabel('Estádio').inputValue()).toBe('Campo da Bia');
+	expect((await games.byId(game?.id ?? ''))?.venue).toBe('Campo da Ana');
+	await bia.page.keyboard.press('Control+s');
+	await dialog.getByRole('button', { name: 'Salvar a minha por cima' }).click();
+	await bia.page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	await bia.page.getByText('Versões deste jogo').click();
+	await bia.page.getByText('Campo da Ana').first().waitFor();
+	expect((await games.byId(game?.id ?? ''))?.venue).toBe('Campo da Bia');
+	expect([...ana.problems, ...bia.problems]).toEqual([]);
+});
