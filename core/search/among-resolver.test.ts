@@ -90,3 +90,17 @@ test('every canonical name finds itself, and the order of the list changes no an
 		{ numRuns: 15 },
 	);
 });
+
+test('S5 shortened words, and words of its own among others, name a club of a list; a place alone does not', () => {
+	const { resolve } = createAmongResolver([
+		'Everton de Viña del Mar',
+		'Port Vale FC',
+		'Millonarios Bogotá',
+		'Komlói Bányász SK',
+		'BFC Siófok',
+	]);
+	expect(resolve('Evert. V.d.Mar').name).toBe('Everton de Viña del Mar');
+	expect(resolve('Burslem Port Vale FC').name).toBe('Port Vale FC');
+	expect(resolve('Azul y Blanco Millonarios Fútbol Club').name).toBe('Millonarios Bogotá');
+	expect(resolve('Siófoki Bányász').name).toBeNull();
+});

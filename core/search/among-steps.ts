@@ -1,5 +1,6 @@
 import { looksAbbreviated } from './abbreviation.ts';
 import { spellsOut } from './acronym.ts';
+import { bySharedWords, shortened } from './among-boldest.ts';
 import { comparable, isDistinct, leavesOut, sameKey, sharing, subset, trusted, withNamesakes } from './among-compare.ts';
 import type { AmongIndex, AmongName } from './among-index.ts';
 import { normalize } from './normalize.ts';
@@ -86,4 +87,6 @@ export const amongSteps: readonly Step[] = [
 			),
 	},
 	{ label: 'code', confidence: 0.8, fits: withCode },
+	{ label: 'shortened', confidence: 0.7, fits: shortened },
+	{ label: 'shared words', confidence: 0.65, fits: bySharedWords },
 ];

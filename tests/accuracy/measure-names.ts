@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findDelimiter, splitDelimited } from '#core/importing/table/split-delimited.ts';
+import { createAmongResolver } from '#core/search/among-resolver.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { type Naming, shippedNaming } from '#server/reference/naming.ts';
+
+type Row = Record<string, string>;
+
+function readRows(file: string): Row[] {
+	const text = readFileSync(file, 'utf8');
+	const [header, ...rows] = splitDelimited(text, findDelimiter(text).delimiter).rows;
+	return rows.map(({ cells }) => Object.fromEntries((header?.cells ?? []).map((key, index) => [key, cells[index] ?? ''])));
+}
+
+type Tally = { asked: number; right: number; wrong: string[]; open: string[]; silent: string[] };
+
+const empty = (): Tally => ({ asked: 0, right: 0, wrong: [], open: [], silent: [] });
+
+/** Aliases that two canonical names of one country share: they must never be answered. */
+function ambiguousAliases(rows: readonly Row[]): Set<string> {
+	const owners = new Map<string, Set<string>>();
+	for (const { country = '', canonical = '', alias = '' } of rows) {
+		const key = `${country}\n${normalize(alias)}`;
+		owners.set(key, (owners.get(key) ?? new Set()).add(canonical));
+	}
+	return new Set([...owners].flatMap(([key, names]) => (names.size > 1 ? [key] : [])));
+}
+
+/** `country,canonical,alias`: each alias among the canonical names of its country. */
+function measureAmong(rows: readonly Row[], naming: Naming): Tally {
+	const tally = empty();
+	const ambiguous = ambiguousAliases(rows);
+	const reference = [...naming.reference.teams.values()];
+	for (const group of Map.groupBy(rows, (row) => row.country ?? '').values()) {
+		const resolver = createAmongResolver([...new Set(group.map((row) => row.canonical ?? ''))], reference);
+		for (const row of group) judge(row, resolver.resolve(row.alias ?? '').name, ambiguous, tally);
+	}
+	return tally;
+}
+
+function judge(
+	{ country = '', alias = '', canonical = '' }: Row,
+	found: string | null,
+	ambiguous: ReadonlySet<string>,
+	tally: Tally,
+): void {
+	const shown = `${country}: ${alias} → ${found} not ${canonical}`;
+	if (ambiguous.has(`${country}\n${normalize(alias)}`)) {
+		if (found !== null) tally.silent.push(shown);
+		return;
+	}
+	tally.asked++;
+	if (found === canonical) tally.right++;
+	else (found === null ? tally.open : tally.wrong).push(shown);
+}
+
+/** Rows whose columns all name one team of the reference data: each must be answered with it. */
+function measureReference(rows: readonly Row[], columns: readonly string[], naming: Naming): Tally {
+	const tally = empty();
+	for (const row of rows) {
+		const names = columns.map((column) => row[column] ?? '').filter(Boolean);
+		const ids = names.map((name) => naming.teams.resolve(name).id);
+		const id = ids.find((one) => one !== null);
+		if (id === undefined) continue;
+		for (const [index, name] of names.entries()) {
+			tally.asked++;
+			if (ids[index] === id) tally.right++;
+			else (ids[index] === null ? tally.open : tally.wrong).push(`${name} → ${ids[index]} not ${id}`);
+		}
+	}
+	return tally;
+}
+
+/** Aliases of clubs whose canonical name is a team of the reference data, asked with the country as the only hint. */
+function measureClubs(rows: readonly Row[], naming: Naming): Tally {
+	const tally = empty();
+	const ambiguous = ambiguousAliases(rows);
+	for (const { country = '', canonical = '', alias = '' } of rows) {
+		const own = naming.teams.resolve(canonical).id;
+		if (own === null || ambiguous.has(`${country}\n${normalize(alias)}`)) continue;
+		tally.asked++;
+		const found = naming.teams.resolve(alias).id;
+		if (found === own) tally.right++;
+		else (found === null ? tally.open : tally.wrong).push(`${country}: ${alias} → ${found} not ${own}`);
+	}
+	return tally;
+}
+
+function report(title: string, { asked, right, wrong, open, silent }: Tally, isLong: boolean): void {
+	const share = (count: number) => `${((100 * count) / Math.max(1, asked)).toFixed(1)} %`;
+	process.stdout.write(
+		`${title}: ${asked} asked, ${share(right)} right, ${share(wrong.length)} wrong, ${share(open.length)} open, ${silent.length} ambiguous answered\n`,
+	);
+	if (isLong)
+		for (const line of [
+			...wrong.map((one) => `WRONG ${one}`),
+			...silent.map((one) => `SILENT ${one}`),
+			...open.map((one) => `open ${one}`),
+		])
+			process.stdout.write(`  ${line}\n`);
+}
+
+/** `node tests/accuracy/measure-names.ts FOLDER [--list]`: lists of names that several sources give one team. */
+async function main([folder = '', ...flags]: string[]): Promise<void> {
+	const naming = await shippedNaming();
+	const isLong = flags.includes('--list');
+	const clubs = readRows(path.join(folder, 'club-aliases.csv'));
+	report('clubs among those of their country', measureAmong(clubs, naming), isLong);
+	report('clubs of the reference data', measureClubs(clubs, naming), isLong);
+	const files: [string, string[]][] = [
+		['football-data-org-names.csv', ['name', 'shortName']],
+		['world-cup-2026-teams-en-pt.csv', ['english_openfootball', 'pt_br']],
+		['brasileirao-2026-crosswalk.csv', ['openfootball_and_football_data_org', 'fd_shortName', 'pt_br_ESPN_based', 'football_data_co_uk']],
+	];
+	for (const [file, columns] of files) report(file, measureReference(readRows(path.join(folder, file)), columns, naming), isLong);
+}
+
+if (import.meta.main) await main(process.argv.slice(2));
