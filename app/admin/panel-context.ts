@@ -9,6 +9,9 @@ export type PanelContext = {
 	session: Session;
 	/** Reads `me` again after it was changed. */
 	reloadMe(): Promise<void>;
+	/** Origin of the site: what the parts of public pages that the panel shows ask for, too (`useSite`). */
+	publicUrl: string;
+	term: string;
 	/** The frame follows a brand that was just saved. */
 	showBrand(brand: Brand): void;
 };

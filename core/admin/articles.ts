@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { articleContentSchema, articleRevisionSchema, articleSchema } from '#core/news/article.ts';
-import { ARTICLE_ORDERS, type ArticleFilter } from '#core/news/article-line.ts';
-import { ARTICLE_STATES, ARTICLE_STEPS } from '#core/news/article-state.ts';
+import { readArticleFilter } from '#core/news/article-filter.ts';
+import { ARTICLE_STEPS } from '#core/news/article-state.ts';
+import type { ArticleView } from '#core/news/article-view.ts';
 import { blockGameSchema } from './article-blocks.ts';
 
 /** An uploaded picture as an article names it. `src` = a size of it for the panel. */
@@ -14,7 +15,7 @@ export const pictureAddressSchema = z.object({ address: z.string().max(2_000) })
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 
 /** An article as its screen shows it. */
-export const articleViewSchema = z.object({
+export const articleRecordSchema = z.object({
 	article: articleSchema,
 	/** What it still lacks before it can be published, by field. */
 	missing: z.record(z.string(), z.string()),
@@ -25,7 +26,7 @@ export const articleViewSchema = z.object({
 	competitions: z.array(namedSchema),
 	games: z.array(blockGameSchema),
 });
-export type ArticleView = z.infer<typeof articleViewSchema>;
+export type ArticleRecord = z.infer<typeof articleRecordSchema>;
 
 /** What autosave learns: everything but the words, which it has. */
 export const articleStandingSchema = z.object({
@@ -62,53 +63,16 @@ export const revisionLinesSchema = z.object({ revisions: z.array(articleRevision
 export type RevisionLines = z.infer<typeof revisionLinesSchema>;
 export const keptRevisionSchema = z.object({ revision: z.int().min(1), kept: z.int().min(1) });
 
-/** The filter as it stands in an address: lists separated by commas, '1' for yes. Unknown values are left out. */
+/** The page of an article as its working copy would make it. `author` = the byline as readers see it. */
+export const articlePreviewSchema = z.object({ view: z.custom<ArticleView>(), author: z.string(), address: z.string() });
+export type ArticlePreview = z.infer<typeof articlePreviewSchema>;
+
+const parameter = z.string().max(200).optional();
+
+/** The filter as it stands in an address. */
 export const articleQuerySchema = z
 	.object({
-		states: z.string().max(100).optional(),
-		text: z.string().max(100).optional(),
-		teamId: z.string().max(100).optional(),
-		competitionId: z.string().max(100).optional(),
-		gameId: z.string().max(100).optional(),
-		author: z.string().max(100).optional(),
-		changed: z.string().max(1).optional(),
-		trash: z.string().max(1).optional(),
-		order: z.string().max(20).optional(),
-		page: z.string().max(6).optional(),
+		...{ situacao: parameter, busca: parameter, time: parameter, campeonato: parameter, jogo: parameter },
+		...{ assinatura: parameter, alteradas: parameter, lixeira: parameter, ordem: parameter, pagina: parameter },
 	})
 	.transform(readArticleFilter);
-
-type Asked = Partial<Record<keyof ArticleFilter, string | undefined>>;
-
-/** Reads a filter from the parameters of an address; what it does not know is as if it were not there. */
-export function readArticleFilter(asked: Asked): ArticleFilter {
-	const wanted = (asked.states ?? '').split(',');
-	const page = Number(asked.page ?? 1);
-	return {
-		states: ARTICLE_STATES.filter((state) => wanted.includes(state)),
-		text: (asked.text ?? '').trim().slice(0, 100),
-		teamId: asked.teamId || null,
-		competitionId: asked.competitionId || null,
-		gameId: asked.gameId || null,
-		author: asked.author || null,
-		changed: asked.changed === '1',
-		trash: asked.trash === '1',
-		order: ARTICLE_ORDERS.find((order) => order === asked.order) ?? 'saved',
-		page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-	};
-}
-
-/** The parameters that make this filter, without those that say nothing; the same spelling for the same filter. */
-export function writeArticleFilter(filter: ArticleFilter): URLSearchParams {
-	const { states, text, teamId, competitionId, gameId, author, changed, trash, order, page } = filter;
-	const all = {
-		...{ states: states.join(','), text, teamId, competitionId, gameId, author },
-		...{
-			changed: changed ? '1' : '',
-			trash: trash ? '1' : '',
-			order: order === 'saved' ? '' : order,
-			page: page === 1 ? '' : String(page),
-		},
-	};
-	return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-}

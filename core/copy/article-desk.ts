@@ -191,6 +191,7 @@ export const articleDeskCopy = {
 		refused: (count: number) => (count === 1 ? '1 ficou como estava:' : `${count} ficaram como estavam:`),
 		undo: 'Desfazer',
 		undone: 'Desfeito.',
+		close: 'Dispensar',
 		saved: (who: string | null, when: string) => (who === null ? `salva ${when}` : `salva ${when} por ${who}`),
 		pages: 'Páginas',
 		previous: 'Anteriores',

@@ -14,6 +14,8 @@ export const articleDocs = {
 		picture: 'O arquivo por trás de uma imagem enviada',
 		games: 'Jogos por termo ou por id, como estão agora',
 		day: 'Os jogos publicados de um dia',
+		views: 'As próprias visões de uma tela: filtros com nome',
+		changeViews: 'Grava as próprias visões de uma tela',
 		preview: 'A página de uma notícia como ficaria com a cópia de trabalho',
 	},
 } as const;

@@ -58,6 +58,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 	expect(forEditors.toSorted()).toEqual(
 		[
 			'DELETE account/sessions/:id',
+		'DELETE curation/rules/:id',
 			'DELETE feeds/:id',
 			'DELETE imports/:id',
 			'PATCH account',
@@ -70,6 +71,10 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 			'POST articles/pictures',
 			'POST channels',
 			'POST competitions',
+		'POST curation/decisions',
+		'POST curation/decisions/:id/undo',
+		'POST curation/rules',
+		'POST curation/rules/dry-run',
 			'POST feeds',
 			'POST feeds/:id/check',
 			'POST feeds/inspect',
@@ -90,6 +95,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 			'POST teams',
 			'PUT articles/:id',
 			'PUT brand',
+		'PUT curation/rules/:id',
 			'PUT channels/:id',
 			'PUT competitions/:id',
 			'PUT desk/views',
@@ -97,6 +103,7 @@ test('S6.01 only an administrator manages people and rules; nothing that writes 
 			'PUT games/:id',
 			'PUT imports/:id/rows/:number/decision',
 			'PUT site',
+		'PUT views/:screen',
 			'PUT teams/:id',
 		].toSorted(),
 	);

@@ -1,12 +1,26 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { ScreenViews } from '#core/admin/screen-views.ts';
+import { panelCopy } from '#core/copy/panel.ts';
+import { readArticleFilter, writeArticleFilter } from '#core/news/article-filter.ts';
+import type { ArticleList } from '#core/news/article-line.ts';
 import type { Route } from './+types/articles.route.ts';
+import { ArticleListScreen } from './list/article-list-screen.tsx';
 
 const title = panelCopy.menu.articles;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.articles, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function Articles() {
-	return <ComingScreen title={title} text={comingCopy.articles} icon="articles" />;
+export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
+	const filter = readArticleFilter(Object.fromEntries(new URL(url).searchParams));
+	const [list, views] = await Promise.all([
+		api.get<ArticleList>(`articles?${writeArticleFilter(filter)}`, signal),
+		api.get<ScreenViews>('views/articles', signal),
+	]);
+	return { filter, list, views };
+}
+
+/** Every article, whatever its state: found, opened, and acted upon, many at once. */
+export default function Articles({ loaderData }: Route.ComponentProps) {
+	return <ArticleListScreen {...loaderData} />;
 }

@@ -3,17 +3,25 @@ import { titleWords } from './title-words.ts';
 /** What grouping has to know of an item of a feed. `at` = when it counts as published, UTC ms. */
 export type CurationItem = { id: string; sourceId: string; guid: string; url: string | null; title: string; at: number };
 
-/** By what an item is found again. The first two say that two items are one; the bands only that their titles may be alike. */
-export type ItemKeys = { guid: string; address: string | null; bands: string[] };
+/**
+ * By what an item is found again. The first two say that two items are one; `title` that their titles have the same words, the bands only that they may be
+ * alike.
+ */
+export type ItemKeys = { guid: string; address: string | null; title: string | null; bands: string[] };
 
-/** 16 hashes in 8 bands of 2: two titles that share 60 % of their words meet in a band in 97 of 100 cases, 80 % practically always. */
-const BANDS = 8;
-const ROWS = 2;
+/** 36 hashes in 12 bands of 3: two titles that share 60 % of their words meet in a band in 95 of 100 cases, 70 % in 99; 20 % in 9. */
+const BANDS = 12;
+const ROWS = 3;
 
 /** The keys of an item, short enough for an index. */
 export function itemKeys(item: CurationItem): ItemKeys {
 	const words = titleWords(item.title);
-	return { guid: guidKey(item), address: item.url === null ? null : addressKey(item.url), bands: titleBands(words) };
+	return {
+		guid: guidKey(item),
+		address: item.url === null ? null : addressKey(item.url),
+		title: words.length === 0 ? null : `w:${words.join(' ').slice(0, 300)}`,
+		bands: titleBands(words),
+	};
 }
 
 /** An identifier that is an address or a URN is one for the whole world; '12345' is one of its source alone. */

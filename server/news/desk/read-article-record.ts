@@ -1,4 +1,4 @@
-import type { ArticleStanding, ArticleView } from '#core/admin/articles.ts';
+import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
 import type { Article } from '#core/news/article.ts';
 import type { AppContext } from '#server/context.ts';
 import { whatIsMissing } from '#server/news/publish-article.ts';
@@ -6,7 +6,7 @@ import { pictureOf } from './article-picture.ts';
 import { readBlockGames } from './read-block-games.ts';
 
 /** An article with everything that its screen shows of it: what it lacks, its cover, what it is about by name. */
-export async function readArticleView({ db, data }: Pick<AppContext, 'db' | 'data'>, article: Article): Promise<ArticleView> {
+export async function readArticleRecord({ db, data }: Pick<AppContext, 'db' | 'data'>, article: Article): Promise<ArticleRecord> {
 	const { cover, teamIds, competitionIds, gameIds } = article.working;
 	const [missing, picture, reference, games] = await Promise.all([
 		whatIsMissing(db.kysely, article),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { blockDayQuerySchema, blockDaySchema, blockGamesQuerySchema, blockGamesSchema } from '#core/admin/article-blocks.ts';
 import {
 	articlePictureSchema,
-	articleViewSchema,
+	articlePreviewSchema,
+	articleRecordSchema,
 	keptRevisionSchema,
 	pictureAddressSchema,
 	revisionLinesSchema,
@@ -10,10 +11,14 @@ import {
 import { articleCopy } from '#core/copy/articles.ts';
 import { articleDocs } from '#core/copy/docs-articles.ts';
 import { articleRevisionSchema } from '#core/news/article.ts';
+import { articleSlugs } from '#core/news/article-slug.ts';
+import { paths } from '#core/site/paths.ts';
+import { readBrand } from '#server/brand/save-brand.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { pictureAt } from '#server/news/desk/article-picture.ts';
-import { readArticleView } from '#server/news/desk/read-article-view.ts';
+import { readArticleRecord } from '#server/news/desk/read-article-record.ts';
 import { findBlockGames, readBlockDay, readBlockGames } from '#server/news/desk/read-block-games.ts';
+import { buildArticleView } from '#server/news/read-article.ts';
 import { restoreRevision } from '#server/news/save-working-copy.ts';
 import { defineRoute } from './admin-route.ts';
 import { refusalOf, writtenBy } from './articles.ts';
@@ -45,12 +50,12 @@ export const articleRevision = defineRoute({
 export const restoreArticleRevision = defineRoute({
 	...{ method: 'POST', path: 'articles/:id/restore', ...own, summary: summaries.restore },
 	body: keptRevisionSchema,
-	answer: articleViewSchema,
+	answer: articleRecordSchema,
 	async run(call) {
 		const { revision, kept } = call.body;
 		const restored = await restoreRevision(call.context.db, { id: call.params.id ?? '', revision }, kept, writtenBy(call));
 		if (!restored.ok) throw await refusalOf(call.context, restored.error, call.body);
-		return readArticleView(call.context, restored.value);
+		return readArticleRecord(call.context, restored.value);
 	},
 });
 
@@ -83,4 +88,22 @@ export const articleDay = defineRoute({
 	query: blockDayQuerySchema,
 	answer: blockDaySchema,
 	run: ({ context, query }) => readBlockDay(context.data, query.day),
+});
+
+/** The page that the working copy would make, with its games as they stand now. */
+export const previewArticle = defineRoute({
+	...{ method: 'GET', path: 'articles/:id/preview', ...own, summary: summaries.preview },
+	answer: articlePreviewSchema,
+	async run({ context, params, publicUrl }) {
+		const now = context.clock();
+		const found = await createArticleRepository(context.db.kysely).byId(params.id ?? '');
+		if (found === null) throw new Refusal('not-found');
+		const { working: content, publishedAt, updatedAt, demo } = found;
+		const [fromTitle] = articleSlugs(content.title);
+		const slug = content.slug ?? found.slug ?? fromTitle ?? '';
+		const facts = { content, slug, publishedAt: publishedAt ?? found.scheduledAt ?? now, updatedAt, demo };
+		const { view } = await buildArticleView(context.data, facts, now);
+		const { nomeApp } = await readBrand(context.db.kysely);
+		return { view, author: content.author || nomeApp, address: `${publicUrl}${paths.article(slug)}` };
+	},
 });

@@ -1,6 +1,16 @@
 import type { AdminRoute } from './admin-route.ts';
-import { articleDay, articleGames, articlePicture, articleRevision, articleRevisions, restoreArticleRevision } from './article-parts.ts';
+import {
+	articleDay,
+	articleGames,
+	articlePicture,
+	articleRevision,
+	articleRevisions,
+	previewArticle,
+	restoreArticleRevision,
+} from './article-parts.ts';
 import { article, articles, newArticle, saveArticle, stepArticle, stepArticles } from './articles.ts';
+import { CURATION_ROUTES } from './curation.ts';
+import { changeScreenViews, screenViews } from './screen-views.ts';
 
 /** Of the news desk. Names of their own stand before ':id', which would take them. */
 export const ARTICLE_ROUTES: readonly AdminRoute[] = [
@@ -16,4 +26,8 @@ export const ARTICLE_ROUTES: readonly AdminRoute[] = [
 	articleRevisions,
 	articleRevision,
 	restoreArticleRevision,
+	previewArticle,
+	screenViews,
+	changeScreenViews,
+	...CURATION_ROUTES,
 ];

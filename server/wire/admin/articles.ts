@@ -1,8 +1,8 @@
 import {
 	articleQuerySchema,
+	articleRecordSchema,
 	articleStandingSchema,
 	articleStepSchema,
-	articleViewSchema,
 	bulkArticlesSchema,
 	bulkOutcomeSchema,
 	newArticleSchema,
@@ -17,7 +17,7 @@ import type { ArticleFailure } from '#server/news/article-failure.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import type { ArticleResult, WrittenBy } from '#server/news/change-article.ts';
 import { createArticle } from '#server/news/create-article.ts';
-import { readArticleStanding, readArticleView } from '#server/news/desk/read-article-view.ts';
+import { readArticleRecord, readArticleStanding } from '#server/news/desk/read-article-record.ts';
 import { takeStep } from '#server/news/desk/take-step.ts';
 import { listArticles } from '#server/news/list-articles.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
@@ -39,18 +39,18 @@ export const articles = defineRoute({
 export const newArticle = defineRoute({
 	...{ method: 'POST', path: 'articles', ...own, summary: summaries.create },
 	body: newArticleSchema,
-	answer: articleViewSchema,
-	run: async (call) => readArticleView(call.context, await createArticle(call.context.db, call.body.content, writtenBy(call))),
+	answer: articleRecordSchema,
+	run: async (call) => readArticleRecord(call.context, await createArticle(call.context.db, call.body.content, writtenBy(call))),
 });
 
 /** One article, whole. */
 export const article = defineRoute({
 	...{ method: 'GET', path: 'articles/:id', ...own, summary: summaries.read },
-	answer: articleViewSchema,
+	answer: articleRecordSchema,
 	async run({ context, params }) {
 		const found = await createArticleRepository(context.db.kysely).byId(params.id ?? '');
 		if (found === null) throw new Refusal('not-found');
-		return readArticleView(context, found);
+		return readArticleRecord(context, found);
 	},
 });
 
@@ -71,12 +71,12 @@ export const saveArticle = defineRoute({
 export const stepArticle = defineRoute({
 	...{ method: 'POST', path: 'articles/:id/steps', ...own, summary: summaries.step },
 	body: articleStepSchema,
-	answer: articleViewSchema,
+	answer: articleRecordSchema,
 	async run(call) {
 		const { revision, ...step } = call.body;
 		const taken = await takeStep(call.context.db, { id: call.params.id ?? '', revision }, step, writtenBy(call));
 		if (!taken.ok) throw await refusalOf(call.context, taken.error, call.body);
-		return readArticleView(call.context, taken.value);
+		return readArticleRecord(call.context, taken.value);
 	},
 });
 
@@ -120,5 +120,5 @@ export function writtenBy({ access, context }: Pick<AdminCall, 'access' | 'conte
 export async function refusalOf(context: AppContext, failure: ArticleFailure, sent: unknown): Promise<Refusal> {
 	if (failure.kind === 'not-found') return new Refusal('not-found');
 	if (failure.kind === 'invalid') return new Refusal('invalid', { fields: failure.fields });
-	return new Refusal('stale', { current: await readArticleView(context, failure.current), sent });
+	return new Refusal('stale', { current: await readArticleRecord(context, failure.current), sent });
 }

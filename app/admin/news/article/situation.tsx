@@ -35,17 +35,11 @@ export function Situation({ work }: { work: ArticleWork }) {
 	}
 
 	const main = mainStep(article, possible);
-	const others =
-		article === null
-			? []
-			: possible.filter((name) => name !== main && name !== 'schedule' && !(name === 'publish-changes' && !article.changed));
-	const isTrashed = article !== null && article.deletedAt !== null;
+	const others = otherSteps(article, possible, main);
 	return (
 		<section className="situation" aria-labelledby="situacao">
 			<h2 id="situacao">{copy.situation}</h2>
-			<p className="desk-state" data-state={isTrashed ? 'trash' : (article?.state ?? 'draft')}>
-				{isTrashed ? articleDeskCopy.trash : states[article?.state ?? 'draft']}
-			</p>
+			<StateWord article={article} />
 			{article === null ? null : <Dates article={article} />}
 			{main === null || main === 'restore' ? null : <Missing sentences={Object.values({ ...view?.missing, ...step.fields })} />}
 			{step.problem === null ? null : <Alert>{step.problem}</Alert>}
@@ -72,6 +66,21 @@ export function Situation({ work }: { work: ArticleWork }) {
 				</details>
 			)}
 		</section>
+	);
+}
+
+function otherSteps(article: Article | null, possible: readonly ArticleStep[], main: ArticleStep | null): ArticleStep[] {
+	if (article === null) return [];
+	return possible.filter((name) => name !== main && name !== 'schedule' && (name !== 'publish-changes' || article.changed));
+}
+
+function StateWord({ article }: { article: Article | null }) {
+	const state = article?.state ?? 'draft';
+	const isTrashed = article !== null && article.deletedAt !== null;
+	return (
+		<p className="desk-state" data-state={isTrashed ? 'trash' : state}>
+			{isTrashed ? articleDeskCopy.trash : states[state]}
+		</p>
 	);
 }
 

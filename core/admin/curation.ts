@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CURATION_TABS, readCurationFilter } from '#core/news/curation/curation-filter.ts';
+import { curationRuleSchema } from '#core/news/curation/curation-rule.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** One item of a group: what one source says. */
+export const groupItemSchema = z.object({
+	id: z.string(),
+	source: named,
+	title: z.string(),
+	summary: z.string(),
+	url: z.string().nullable(),
+	/** When it counts as published, UTC milliseconds. */
+	at: z.number(),
+	author: z.string().nullable(),
+	/** The licence note of the source; '' = none, and then its text is never taken over. */
+	licence: z.string(),
+});
+export type GroupItem = z.infer<typeof groupItemSchema>;
+
+/** One piece of news with everything that its sources say, and what it seems to be about. */
+export const curationGroupSchema = z.object({
+	id: z.string(),
+	title: z.string(),
+	state: z.enum(['open', 'approved', 'rejected', 'snoozed']),
+	latestAt: z.number(),
+	snoozedUntil: z.number().nullable(),
+	articleId: z.string().nullable(),
+	/** Marked by a rule. */
+	kept: z.boolean(),
+	/** Words of the rule that marked or rejected it; null = none did. */
+	rule: z.string().nullable(),
+	decidedBy: z.string().nullable(),
+	revision: z.int(),
+	items: z.array(groupItemSchema),
+	teams: z.array(named),
+	competitions: z.array(named),
+	games: z.array(named),
+});
+export type CurationGroup = z.infer<typeof curationGroupSchema>;
+
+const parameter = z.string().max(200).optional();
+export const curationQuerySchema = z
+	.object({ fila: parameter, busca: parameter, fonte: parameter, time: parameter, antes: parameter })
+	.transform(readCurationFilter);
+
+/** A page of the queue. `newest` = UTC ms of the newest group in the queue: what is newer later is new. */
+export const curationPageSchema = z.object({
+	groups: z.array(curationGroupSchema),
+	/** What to ask for as `antes`; null at the end. */
+	next: z.string().nullable(),
+	counts: z.record(z.enum(CURATION_TABS), z.int()),
+	sources: z.array(named),
+	/** Items that are still to be grouped: the queue grows while one looks. */
+	waiting: z.int(),
+});
+export type CurationPage = z.infer<typeof curationPageSchema>;
+
+export const CURATION_ACTIONS = ['approve', 'reject', 'snooze', 'reopen'] as const;
+export type CurationAction = (typeof CURATION_ACTIONS)[number];
+
+/** One decision for one or many groups. `until`: UTC ms, for 'snooze'. */
+export const decisionSchema = z.object({
+	action: z.enum(CURATION_ACTIONS),
+	groups: z
+		.array(z.object({ id: z.string().max(64), revision: z.int().min(1) }))
+		.min(1)
+		.max(200),
+	until: z.int().optional(),
+});
+/** `decision` = what an undo names; null when nothing was done. `articles`: drafts that were made, by group. `skipped`: decided by somebody else meanwhile. */
+export const decidedSchema = z.object({
+	decision: z.int().nullable(),
+	done: z.array(z.string()),
+	skipped: z.array(z.string()),
+	articles: z.array(z.object({ groupId: z.string(), articleId: z.string() })),
+});
+export type Decided = z.infer<typeof decidedSchema>;
+
+/** `kept`: groups that somebody decided otherwise since; they stay. */
+export const undoneSchema = z.object({ undone: z.array(z.string()), kept: z.array(z.string()) });
+export type Undone = z.infer<typeof undoneSchema>;
+
+export const ruleViewSchema = curationRuleSchema.extend({
+	id: z.string(),
+	hits: z.int(),
+	lastHitAt: z.number().nullable(),
+	revision: z.int(),
+});
+export type RuleView = z.infer<typeof ruleViewSchema>;
+export const rulesSchema = z.object({ rules: z.array(ruleViewSchema), sources: z.array(named) });
+export type Rules = z.infer<typeof rulesSchema>;
+export const ruleChangeSchema = curationRuleSchema.extend({ revision: z.int().min(0) });
+
+/** What a rule would have found in the last seven days, with examples. */
+export const dryRunSchema = z.object({
+	looked: z.int(),
+	found: z.int(),
+	examples: z.array(z.object({ id: z.string(), title: z.string(), source: z.string(), at: z.number() })),
+});
+export type DryRun = z.infer<typeof dryRunSchema>;

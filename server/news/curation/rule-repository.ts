@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RuleView } from '#core/admin/curation.ts';
+import type { CurationRule } from '#core/news/curation/curation-rule.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import { newId } from '#server/ids.ts';
+
+/** Rules of the curation in their order. */
+export async function listRules(db: Reader): Promise<RuleView[]> {
+	const rows = await db.selectFrom('curation_rules').selectAll().orderBy('position').orderBy('id').execute();
+	return rows.map((row) => ({
+		id: row.id,
+		kind: row.kind === 'keep' ? 'keep' : 'reject',
+		words: JSON.parse(row.words) as string[],
+		sourceIds: JSON.parse(row.source_ids) as string[],
+		enabled: row.enabled === 1,
+		hits: row.hits,
+		lastHitAt: row.last_hit_at,
+		revision: row.revision,
+	}));
+}
+
+/** A new rule stands after the others. */
+export async function insertRule(trx: Writer, rule: CurationRule): Promise<string> {
+	const id = newId();
+	const last = await trx
+		.selectFrom('curation_rules')
+		.select(({ fn }) => fn.max('position').as('position'))
+		.executeTakeFirst();
+	const standing = { id, position: Number(last?.position ?? 0) + 1, hits: 0, last_hit_at: null, revision: 1 };
+	await trx
+		.insertInto('curation_rules')
+		.values({ ...standing, ...columns(rule) })
+		.execute();
+	return id;
+}
+
+/** False when somebody changed it since that revision, or it is gone. */
+export async function updateRule(trx: Writer, { id, revision }: { id: string; revision: number }, rule: CurationRule): Promise<boolean> {
+	const query = trx.updateTable('curation_rules').where('id', '=', id).where('revision', '=', revision);
+	const { numUpdatedRows } = await query.set({ ...columns(rule), revision: revision + 1 }).executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export async function deleteRule(trx: Writer, { id, revision }: { id: string; revision: number }): Promise<boolean> {
+	const { numDeletedRows } = await trx
+		.deleteFrom('curation_rules')
+		.where('id', '=', id)
+		.where('revision', '=', revision)
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
+}
+
+/** Counts what a rule found; its words stay, so its revision does too. */
+export async function countHits(trx: Writer, id: string, { hits, at }: { hits: number; at: number }): Promise<void> {
+	await trx
+		.updateTable('curation_rules')
+		.set({ hits: sql`hits + ${hits}`, last_hit_at: at })
+		.where('id', '=', id)
+		.execute();
+}
+
+function columns({ kind, words, sourceIds, enabled }: CurationRule) {
+	return { kind, words: JSON.stringify(words), source_ids: JSON.stringify(sourceIds), enabled: enabled ? 1 : 0 };
+}
