@@ -15,6 +15,8 @@ export const llmsCopy = {
 	competitions: { title: 'Campeonatos', text: 'jogos de cada competição' },
 	channels: { title: 'Canais', text: 'o que cada canal mostra' },
 	about: { title: 'Sobre', text: 'de onde vêm as informações' },
+	news: { title: 'Notícias', text: 'mudanças de horário e de transmissão, com a fonte' },
+	feed: { title: 'Notícias em RSS', text: 'as mais recentes, com o texto inteiro' },
 	sitemap: { title: 'Mapa do site', text: 'endereço de cada jogo, por mês' },
 	link: ({ title, address, text }: Link) => `- [${title}](${address}): ${text}`,
 } as const;

@@ -19,6 +19,22 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
 	return `${OPENING}<urlset ${SCHEMA}>\n${entries.map((entry) => element('url', entry)).join('')}</urlset>\n`;
 }
 
+/** An article in the sitemap of the news: absolute address, title and UTC ms of its publication. */
+export type NewsSitemapEntry = { address: string; title: string; publishedAt: number };
+
+/**
+ * The articles of the last two days (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). `publication` = name of the
+ * site. It may be empty.
+ */
+export function newsSitemap(entries: readonly NewsSitemapEntry[], publication: string): string {
+	const who = `<news:publication><news:name>${escapeXml(publication)}</news:name><news:language>pt</news:language></news:publication>`;
+	const urls = entries.map(({ address, title, publishedAt }) => {
+		const news = `${who}<news:publication_date>${formatInstant(publishedAt)}</news:publication_date><news:title>${escapeXml(title)}</news:title>`;
+		return `<url><loc>${escapeXml(address)}</loc><news:news>${news}</news:news></url>\n`;
+	});
+	return `${OPENING}<urlset ${SCHEMA} xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
 function element(name: 'sitemap' | 'url', { address, changedAt }: SitemapEntry): string {
 	const changed = changedAt === null ? '' : `<lastmod>${formatInstant(changedAt)}</lastmod>`;
 	return `<${name}><loc>${escapeXml(address)}</loc>${changed}</${name}>\n`;

@@ -10,6 +10,7 @@ import { mountCalendar } from '#server/wire/public/calendar.ts';
 import { isCard, mountCards } from '#server/wire/public/cards.ts';
 import { mountLlms } from '#server/wire/public/llms.ts';
 import { mountMine } from '#server/wire/public/mine.ts';
+import { isNewsFeed, mountNewsFeeds } from '#server/wire/public/news-feeds.ts';
 import type { PublicApi } from '#server/wire/public/public-api.ts';
 import { mountRobots } from '#server/wire/public/robots.ts';
 import { mountSearch } from '#server/wire/public/search.ts';
@@ -38,6 +39,7 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 	mountBrand(api, context);
 	mountRobots(api, context, publicUrl);
 	mountSitemaps(api, context, publicUrl);
+	mountNewsFeeds(api, context, publicUrl);
 	mountLlms(api, context, publicUrl);
 	mountCalendar(api, context, publicUrl);
 	mountSearch(api, context);
@@ -53,7 +55,13 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 	return {
 		route: 'api',
 		owns: (path) =>
-			isApi(path) || path === machinePaths.robots || path === machinePaths.llms || isSitemap(path) || path.endsWith('.ics') || isCard(path),
+			isApi(path) ||
+			path === machinePaths.robots ||
+			path === machinePaths.llms ||
+			isSitemap(path) ||
+			isNewsFeed(path) ||
+			path.endsWith('.ics') ||
+			isCard(path),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};
 }

@@ -11,7 +11,7 @@ import type { PublishedRow } from './published-repository.ts';
 /** Articles of one page of the list. */
 export const NEWS_PAGE = 12;
 /** Teams and competitions that are offered as filters. */
-const MOST_TOPICS = 14;
+const MOST_TOPICS = 10;
 /** Characters of a text that stand in for a missing summary. */
 const EXCERPT = 180;
 

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
-import { MOST_ADDRESSES, type SitemapEntry } from '#core/site/sitemap.ts';
+import { MOST_ADDRESSES, type NewsSitemapEntry, type SitemapEntry } from '#core/site/sitemap.ts';
 import type { Subject } from '#server/games/agenda-repository.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
@@ -17,7 +17,9 @@ const WINDOW_DAYS = { back: 90, ahead: 30 };
 
 /** The sitemaps of the site: that of the pages, and one for each month that has games (more where a month has too many). */
 export async function readSitemapIndex({ data, publicUrl }: Site): Promise<SitemapEntry[]> {
-	const entries: SitemapEntry[] = [{ address: `${publicUrl}${machinePaths.pagesSitemap}`, changedAt: null }];
+	const [newest] = await data.news.addresses({ since: 0, limit: 1 });
+	const fixed = [machinePaths.pagesSitemap, machinePaths.newsSitemap, ...(newest === undefined ? [] : [machinePaths.articlesSitemap])];
+	const entries: SitemapEntry[] = fixed.map((path) => ({ address: `${publicUrl}${path}`, changedAt: null }));
 	for (let month = await data.sitemap.nextMonth(''); month !== null; month = await data.sitemap.nextMonth(month)) {
 		const { games, updatedAt } = await data.sitemap.sumMonth(month);
 		for (let part = 1; (part - 1) * GAMES_IN_FILE < games; part++) {
@@ -40,6 +42,22 @@ export async function readGamesSitemap({ data, publicUrl }: Site, month: string,
 	return part === 1 ? [...dayPages, ...gamePages] : gamePages;
 }
 
+/** Articles are news for this long. */
+const NEWS_MS = 2 * 24 * 3_600_000;
+
+/** The articles of the last two days before `now` (UTC ms), newest first; most that one file may name. */
+export async function readNewsSitemap({ data, publicUrl }: Site, now: number): Promise<NewsSitemapEntry[]> {
+	const articles = await data.news.addresses({ since: now - NEWS_MS, limit: 1_000 });
+	return articles.map(({ slug, title, publishedAt }) => ({ address: `${publicUrl}${paths.article(slug)}`, title, publishedAt }));
+}
+
+/** Every article, newest first; null while there is none. */
+export async function readArticlesSitemap({ data, publicUrl }: Site): Promise<SitemapEntry[] | null> {
+	const articles = await data.news.addresses({ since: 0, limit: MOST_ADDRESSES });
+	if (articles.length === 0) return null;
+	return articles.map(({ slug, changedAt }) => ({ address: `${publicUrl}${paths.article(slug)}`, changedAt }));
+}
+
 /** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
 export async function readPagesSitemap({ data, publicUrl }: Site, now: number): Promise<SitemapEntry[]> {
 	const fixed = [paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.about, paths.terms, paths.privacy];
@@ -48,7 +66,10 @@ export async function readPagesSitemap({ data, publicUrl }: Site, now: number): 
 		readActive(data, 'competition', now),
 		readActive(data, 'channel', now),
 	]);
-	const pages = [...fixed.map((path) => ({ path, changedAt: null })), ...teams, ...competitions, ...channels];
+	// A list without an article is not worth finding.
+	const news = await data.news.addresses({ since: 0, limit: 1 });
+	const newsPage = news.map(({ changedAt }) => ({ path: paths.news, changedAt }));
+	const pages = [...fixed.map((path) => ({ path, changedAt: null })), ...newsPage, ...teams, ...competitions, ...channels];
 	return pages.filter(({ path }) => isPublicPage(path)).map(({ path, changedAt }) => ({ address: `${publicUrl}${path}`, changedAt }));
 }
 

@@ -174,3 +174,34 @@ test('a working copy changes no page; a publication changes those that show it, 
 	await pageWith(site, path, 'Em segredo');
 	await pageWith(site, '/noticias', 'Em segredo');
 });
+
+test('A22 the latest articles as RSS, Atom and JSON Feed, in the sitemaps, and for two days in that of the news', async () => {
+	await using site = await startTestServer({ config: clock() });
+	const { game } = await aStoredGame(site);
+	const gameBlock = { type: 'gameBlock', attrs: { gameId: game.id } } as const;
+	const article = await published(site, { title: 'Fla & Palmeiras', body: aBody('Hoje.', gameBlock), teamIds: ['flamengo'] });
+	await published(site, { title: 'De anteontem' }, NOW - 49 * 3_600_000);
+	for (const [file, type] of [
+		['rss.xml', 'application/rss+xml'],
+		['atom.xml', 'application/atom+xml'],
+		['feed.json', 'application/feed+json'],
+	]) {
+		const feed = await site.get(`/noticias/${file}`);
+		expect([feed.status, feed.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+		expect(feed.body).toContain(`/noticias/${article.slug}`);
+		expect(feed.body).toContain(`/onde-assistir/${game.slug}`);
+		expect(feed.body).toContain('De anteontem');
+		const headers = { 'if-none-match': `${feed.headers.etag}` };
+		expect((await site.get(`/noticias/${file}`, { headers })).status).toBe(304);
+	}
+	expect((await site.get('/noticias')).body).toMatch(/rel="alternate" title="RSS" type="application\/rss\+xml" href="\/noticias\/rss.xml"/);
+	const index = (await site.get('/sitemap.xml')).body;
+	for (const file of ['noticias', 'artigos']) expect(index).toContain(`/sitemaps/${file}.xml</loc>`);
+	const news = (await site.get('/sitemaps/noticias.xml')).body;
+	expect(news).toContain('<news:title>Fla &amp; Palmeiras</news:title>');
+	expect(news).toContain('<news:publication_date>2026-11-20T21:00:00Z</news:publication_date>');
+	expect(news).not.toContain('De anteontem');
+	const all = (await site.get('/sitemaps/artigos.xml')).body;
+	expect(all.match(/<loc>/g)).toHaveLength(2);
+	expect((await site.get('/sitemaps/paginas.xml')).body).toContain('/noticias</loc>');
+});

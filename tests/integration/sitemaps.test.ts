@@ -36,6 +36,7 @@ onBothEngines(
 		const site = { data, publicUrl };
 		expect(await readSitemapIndex(site)).toEqual([
 			{ address: `${publicUrl}/sitemaps/paginas.xml`, changedAt: null },
+			{ address: `${publicUrl}/sitemaps/noticias.xml`, changedAt: null },
 			{ address: `${publicUrl}/sitemaps/jogos-2026-09.xml`, changedAt: NOW },
 			{ address: `${publicUrl}/sitemaps/jogos-2026-11.xml`, changedAt: NOW + 60_000 },
 		]);
@@ -67,7 +68,7 @@ test('A22 robots.txt, the sitemaps and llms.txt of a production site lead to eac
 		headers: { 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' },
 	});
 	const files = [...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.slice(publicUrl.length));
-	expect(files).toEqual(['/sitemaps/paginas.xml', '/sitemaps/jogos-2026-11.xml']);
+	expect(files).toEqual(['/sitemaps/paginas.xml', '/sitemaps/noticias.xml', '/sitemaps/jogos-2026-11.xml']);
 	const game = await site.get('/sitemaps/jogos-2026-11.xml');
 	expect(game.body).toContain(`<loc>${publicUrl}/onde-assistir/flamengo-vs-palmeiras-2026-11-20</loc>`);
 	const pages = (await site.get('/sitemaps/paginas.xml')).body;

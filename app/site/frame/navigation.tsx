@@ -41,7 +41,7 @@ function Badge({ count }: { count: number }) {
 	return (
 		<b className="badge">
 			<span aria-hidden="true">{count}</span>
-			<span className="vh">{navigation.unread(count)}</span>
+			<span className="vh">{` ${navigation.unread(count)}`}</span>
 		</b>
 	);
 }

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { brandSchema } from '#core/brand/brand-schema.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { parseDay, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { readBrandName } from '#server/brand/brand-name.ts';
 import type { CardNode } from '#server/cards/card-node.ts';
 import { type CardShelf, cardKey } from '#server/cards/card-shelf.ts';
 import { dayCard } from '#server/cards/day-card.ts';
@@ -27,11 +26,6 @@ export function isCard(path: string): boolean {
  * Other sites may show them. More than the drawer can take is refused with 503.
  */
 export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'data' | 'clock'>, shelf: CardShelf): void {
-	async function brandName(): Promise<string> {
-		const record = await data.settings.read('configuracoes', 'marca').catch(() => null);
-		return brandSchema.safeParse(record).data?.nomeApp ?? DEFAULT_BRAND.nomeApp;
-	}
-
 	async function answer(request: Context, tree: CardNode): Promise<Response> {
 		const key = cardKey(tree);
 		const etag = `"${key}"`;
@@ -48,7 +42,7 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 		if (found.kind === 'moved') return request.redirect(paths.gameCard(found.slug), 301);
 		if (found.kind === 'gone') throw new AppError('gone', 'The game was removed');
 		if (found.kind === 'unknown') throw new AppError('not-found', 'No such game');
-		return answer(request, gameCard(found.view, await brandName()));
+		return answer(request, gameCard(found.view, await readBrandName(data)));
 	});
 
 	api.get(paths.day(':file{.+\\.png}'), async (request) => {
@@ -56,7 +50,7 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 		if (day === null) throw new AppError('not-found', 'No such day');
 		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games stand in.
 		const { view } = await readDay(data, { day, now: startOfDay(day) - 1 });
-		return answer(request, dayCard(view, await brandName()));
+		return answer(request, dayCard(view, await readBrandName(data)));
 	});
 }
 

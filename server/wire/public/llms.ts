@@ -18,13 +18,14 @@ export function mountLlms(api: PublicApi, { config, data }: Pick<AppContext, 'co
 }
 
 function llmsText(name: string, publicUrl: string): string {
-	const { today, tomorrow, teams, competitions, channels, about } = llmsCopy;
+	const { today, tomorrow, teams, competitions, channels, about, news, feed } = llmsCopy;
 	const pages = [
 		{ path: paths.today, ...today },
 		{ path: paths.tomorrow, ...tomorrow },
 		{ path: paths.teams, ...teams },
 		{ path: paths.competitions, ...competitions },
 		{ path: paths.channels, ...channels },
+		{ path: paths.news, ...news },
 		{ path: paths.about, ...about },
 	].filter(({ path }) => isPublicPage(path));
 	const link = ({ path, title, text }: { path: string; title: string; text: string }) =>
@@ -34,7 +35,7 @@ function llmsText(name: string, publicUrl: string): string {
 		`> ${llmsCopy.summary}`,
 		llmsCopy.notes.join('\n'),
 		`## ${llmsCopy.pagesHeading}\n\n${pages.map(link).join('\n')}`,
-		`## ${llmsCopy.dataHeading}\n\n${link({ path: machinePaths.sitemap, ...llmsCopy.sitemap })}`,
+		`## ${llmsCopy.dataHeading}\n\n${[link({ path: machinePaths.sitemap, ...llmsCopy.sitemap }), link({ path: machinePaths.newsRss, ...feed })].join('\n')}`,
 	];
 	return `${parts.join('\n\n')}\n`;
 }

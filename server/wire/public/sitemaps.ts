@@ -1,14 +1,16 @@
 import { AppError } from '#core/kit/app-error.ts';
 import { machinePaths } from '#core/site/machine-paths.ts';
-import { parseGamesFile, sitemap, sitemapIndex } from '#core/site/sitemap.ts';
+import { newsSitemap, parseGamesFile, sitemap, sitemapIndex } from '#core/site/sitemap.ts';
+import { readBrandName } from '#server/brand/brand-name.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
+import { readArticlesSitemap, readGamesSitemap, readNewsSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
 import { createTextShelf } from '#server/seo/text-shelf.ts';
 import type { PublicApi } from './public-api.ts';
 
 /** Even under constant changes no sitemap is put together more often. */
 const LEAST_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** Whether an address is the index of sitemaps or below their folder. */
 export function isSitemap(path: string): boolean {
@@ -21,9 +23,15 @@ export function mountSitemaps(api: PublicApi, { config, data, db, clock }: AppCo
 	const site = { data, publicUrl };
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: LEAST_MS });
 
+	const news = async () => newsSitemap(await readNewsSitemap(site, clock()), await readBrandName(data));
+
 	async function read(path: string): Promise<string | null> {
 		if (path === machinePaths.sitemap) return take(path, async () => sitemapIndex(await readSitemapIndex(site)));
 		if (path === machinePaths.pagesSitemap) return take(path, async () => sitemap(await readPagesSitemap(site, clock())));
+		// What is older than two days leaves it although nothing was changed.
+		if (path === machinePaths.newsSitemap) return take(`${path} ${Math.floor(clock() / HOUR_MS)}`, news);
+		if (path === machinePaths.articlesSitemap)
+			return take(path, async () => readArticlesSitemap(site).then((found) => (found === null ? null : sitemap(found))));
 		const file = parseGamesFile(path.slice(machinePaths.sitemaps.length + 1));
 		if (file === null) return null;
 		const entries = () => readGamesSitemap(site, file.month, file.part);

@@ -1,0 +1,98 @@
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { VERSUS } from '#core/copy/games.ts';
+import { dayBlockTitle, newsCopy } from '#core/copy/news.ts';
+import type { Game, Side } from '#core/games/game.ts';
+import { coverSchema } from '#core/news/article.ts';
+import type { PictureView } from '#core/news/article-view.ts';
+import { readArticleDocument } from '#core/news/document.ts';
+import { documentHtml, type HtmlContext } from '#core/news/document-html.ts';
+import { excerpt, referencesOf } from '#core/news/document-text.ts';
+import type { NewsFeed, NewsFeedItem } from '#core/news/feed-out.ts';
+import { EMPTY_DOCUMENT } from '#core/news/nodes.ts';
+import { paths } from '#core/site/paths.ts';
+import { readBrandName } from '#server/brand/brand-name.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
+import { readPictures } from './picture-view.ts';
+import type { PublishedRow } from './published-repository.ts';
+import { named } from './read-news-page.ts';
+
+/** Articles in a feed: readers ask often enough to miss none. */
+const FEED_ITEMS = 25;
+const EXCERPT = 280;
+/** What a day is told from, where 'today' would be another day for each reader. */
+const NO_DAY = '0000-00-00';
+
+/** Reads the latest articles for the feed that stands at `path`. `now` = UTC ms, said of a feed without articles. */
+export async function readNewsFeed(
+	data: GuideData,
+	{ path, publicUrl, now }: { path: string; publicUrl: string; now: number },
+): Promise<NewsFeed> {
+	const [brand, rows] = await Promise.all([
+		readBrandName(data),
+		data.news.list({ competitionId: null, teamId: null }, { limit: FEED_ITEMS, offset: 0 }),
+	]);
+	const items = await readItems(data, rows, { publicUrl, brand });
+	return {
+		title: `${brand}: ${newsCopy.title}`,
+		description: newsCopy.lead,
+		home: `${publicUrl}${paths.news}`,
+		self: `${publicUrl}${path}`,
+		updatedAt: items.length === 0 ? now : Math.max(...items.map(({ updatedAt }) => updatedAt)),
+		items,
+	};
+}
+
+type Site = { publicUrl: string; brand: string };
+
+async function readItems(data: GuideData, rows: readonly PublishedRow[], site: Site): Promise<NewsFeedItem[]> {
+	const articles = rows.map((row) => ({
+		row,
+		body: readArticleDocument(JSON.parse(row.body)) ?? EMPTY_DOCUMENT,
+		cover: row.cover === null ? null : (coverSchema.safeParse(JSON.parse(row.cover)).data ?? null),
+	}));
+	const references = articles.map(({ body }) => referencesOf(body));
+	const fileIds = [...references.flatMap((one) => one.fileIds), ...articles.flatMap(({ cover }) => cover?.fileId ?? [])];
+	const [reference, games, pictures, links] = await Promise.all([
+		data.reference(),
+		data.related.listByIds([...new Set(references.flatMap((one) => one.gameIds))]),
+		readPictures(data.files, fileIds),
+		data.news.topicsOf(rows.map((row) => row.article_id)),
+	]);
+	const context = htmlContext({ games, pictures, reference, publicUrl: site.publicUrl });
+	return articles.map(({ row, body, cover }): NewsFeedItem => {
+		const own = links.filter(({ articleId }) => articleId === row.article_id);
+		const image = cover === null ? null : (pictures[cover.fileId]?.src ?? null);
+		return {
+			// Not its address, which may change: no reader is to show the article twice.
+			id: `${site.publicUrl}${paths.news}#${row.article_id}`,
+			address: `${site.publicUrl}${paths.article(row.address)}`,
+			title: row.title,
+			summary: row.summary === '' ? excerpt(body, EXCERPT) : row.summary,
+			html: documentHtml(body, context),
+			author: row.author === '' ? site.brand : row.author,
+			topics: own.flatMap(({ kind, id }) => named(kind, id, reference)?.name ?? []),
+			image: image === null ? null : `${site.publicUrl}${image}`,
+			publishedAt: row.published_at,
+			updatedAt: row.updated_at ?? row.published_at,
+		};
+	});
+}
+
+type Around = { games: readonly Game[]; pictures: Readonly<Record<string, PictureView>>; reference: Reference; publicUrl: string };
+
+function htmlContext({ games, pictures, reference, publicUrl }: Around): HtmlContext {
+	const nameOf = ({ teamId, label }: Side) => reference.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
+	return {
+		publicUrl,
+		pictureOf: (id) => {
+			const picture = pictures[id];
+			return picture === undefined ? null : { ...picture, src: `${publicUrl}${picture.src}` };
+		},
+		gameOf: (id) => {
+			const game = games.find((one) => one.id === id);
+			if (game === undefined) return null;
+			return { name: `${nameOf(game.home)} ${VERSUS} ${nameOf(game.away)}`, address: `${publicUrl}${paths.game(game.slug)}` };
+		},
+		dayOf: (day) => ({ title: dayBlockTitle(day, NO_DAY), address: `${publicUrl}${paths.day(day)}` }),
+	};
+}
