@@ -8,7 +8,7 @@ const OWN_WORD = 4;
 function isShortened(asked: AmongName, other: AmongName): boolean {
 	let [from, own] = [0, 0];
 	for (const word of asked.words) {
-		const at = other.words.findIndex((full, place) => place >= from && (full === word || (word.length > 1 && full.startsWith(word))));
+		const at = other.words.findIndex((full, place) => place >= from && full.startsWith(word));
 		if (at < 0) return false;
 		from = at + 1;
 		if (word.length > 2 && !isWeak(other.words[at] ?? '')) own++;
