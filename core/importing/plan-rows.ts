@@ -1,5 +1,5 @@
 import type { Game } from '#core/games/game.ts';
-import { dayOf, daysBetween } from '#core/site/dates.ts';
+import { addDays, dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftGame } from './draft-game.ts';
 import type { RowAction, RowReason } from './import-row.ts';
 import { type GameFacts, type IsLeague, newBroadcasts, type PlannedRow, pairKey, planImport } from './plan-import.ts';
@@ -26,11 +26,11 @@ export type RowPlanner = { plan(drafts: readonly DraftGame[], known: KnownGames)
  * not moved, one removed by hand does not come back, unless somebody says so (U15). A game that stands twice in the source counts once (F24).
  */
 export function createRowPlanner(isLeague: IsLeague): RowPlanner {
-	const seen = new Map<string, string[]>();
+	const seen = new Map<string, Set<string>>();
 	const isRepeated = (key: string, day: string) => {
-		const days = seen.get(key) ?? [];
-		const repeated = days.some((other) => isNear(other, day));
-		if (!repeated) seen.set(key, [...days, day]);
+		const days = seen.get(key) ?? new Set();
+		const repeated = [day, addDays(day, 1), addDays(day, -1)].some((near) => days.has(near));
+		if (!repeated) seen.set(key, days.add(day));
 		return repeated;
 	};
 

@@ -13,13 +13,13 @@ import { createBatchRepository } from './batch-repository.ts';
 import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
 import { createBatchPlanner } from './plan-batch.ts';
-import { publishDrafted } from './published-repository.ts';
 import { createRowRepository } from './row-repository.ts';
 import { createRowWriteRepository } from './row-write-repository.ts';
 import { changedGame, newGame } from './write-game.ts';
+import { publishDrafted } from './written-games-repository.ts';
 
 /** Games that one transaction writes: whoever saves something meanwhile waits for no more than these. */
-export const COMMIT_ROWS = 200;
+export const COMMIT_ROWS = 400;
 
 /** Results of rows that a commit has done. */
 const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 'refused'];

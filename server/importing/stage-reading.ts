@@ -13,7 +13,7 @@ import { createQuestionRepository, type ImportQuestion } from './question-reposi
 import { createRowWriteRepository } from './row-write-repository.ts';
 
 /** Rows that one transaction writes: short enough that somebody who saves meanwhile does not notice. */
-export const STAGE_ROWS = 200;
+export const STAGE_ROWS = 400;
 
 /**
  * Writes what a reader understood into the staging tables of an import, part by part, and leaves it in 'review'. Nothing of the guide

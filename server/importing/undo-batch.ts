@@ -12,6 +12,7 @@ import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
 import { createRowRepository } from './row-repository.ts';
 import { createRowWriteRepository } from './row-write-repository.ts';
+import { removeGames, revisionsOf } from './written-games-repository.ts';
 
 type UndoContext = { db: AppDatabase; reference: Reference };
 
@@ -46,19 +47,44 @@ async function undoPart(trx: Writer, after: number, ctx: PartContext): Promise<n
 	const rows = await createRowRepository(trx).pending(ctx.batch.id, WRITTEN, after, COMMIT_ROWS);
 	const last = rows.at(-1)?.number;
 	if (last === undefined) return null;
+	const revisions = await revisionsOf(
+		trx,
+		rows.flatMap(({ gameId }) => gameId ?? []),
+	);
+	const untouched = rows.filter(({ gameId, afterRevision }) => gameId !== null && revisions.get(gameId) === afterRevision);
+	const undone = new Set(
+		await takeOut(
+			trx,
+			untouched.filter(({ before }) => before === null),
+			ctx,
+		),
+	);
+	for (const row of untouched) if (row.before !== null && (await putBack(trx, row, row.before, ctx))) undone.add(row.number);
 	for (const row of rows) {
-		const game = row.gameId === null ? null : await createGameRepository(trx).byId(row.gameId);
-		const result = game !== null && game.revision === row.afterRevision && (await takeBack(trx, { row, game }, ctx)) ? 'undone' : 'kept';
+		const isUndone = undone.has(row.number);
 		// The guide's revision after the undo: a game that nobody touches later does not count as edited by hand.
-		const afterRevision = result === 'undone' && game !== null ? game.revision + 1 : row.afterRevision;
-		await createRowWriteRepository(trx).settle(ctx.batch.id, { ...row, afterRevision, result });
+		const afterRevision = isUndone && row.afterRevision !== null ? row.afterRevision + 1 : row.afterRevision;
+		await createRowWriteRepository(trx).settle(ctx.batch.id, { ...row, afterRevision, result: isUndone ? 'undone' : 'kept' });
 	}
 	await createBatchRepository(trx).progress(ctx.batch.id, last, ctx.note.now);
 	return last;
 }
 
-async function takeBack(trx: Writer, { row, game }: { row: ImportRow; game: Game }, { note, reference }: PartContext): Promise<boolean> {
-	const after = row.before === null ? { ...game, deletedAt: note.now } : { ...game, ...factsOf(row.before) };
+/** Games that the import made go. */
+async function takeOut(trx: Writer, rows: readonly ImportRow[], { note }: PartContext): Promise<number[]> {
+	const ids = rows.flatMap(({ gameId }) => gameId ?? []);
+	await removeGames(trx, ids, note.now);
+	const { now: at, source, actor } = note;
+	const removed = ids.map((gameId) => ({ gameId, at, kind: 'removed' as const, before: null, after: null, source, actor }));
+	await createGameChangeRepository(trx).append(removed);
+	return rows.map(({ number }) => number);
+}
+
+/** A game that the import changed is as it was before. */
+async function putBack(trx: Writer, row: ImportRow, before: Game, { note, reference }: PartContext): Promise<boolean> {
+	const game = await createGameRepository(trx).byId(row.gameId ?? '');
+	if (game === null) return false;
+	const after = { ...game, ...factsOf(before) };
 	if (!(await updateGame(trx, { before: game, after }, { ...note, reference }))) return false;
 	if (after.deletedAt === null) return true;
 	const { now: at, source, actor } = note;

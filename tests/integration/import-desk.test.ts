@@ -174,7 +174,7 @@ onBothEngines('an edit after the review sends the import back with nothing writt
 
 onBothEngines('F09 an import whose server died in the middle is finished at the next start, each game once', async (db) => {
 	const { stage, games, read, column, naming } = await desk(db);
-	const drafts = Array.from({ length: 450 }, (_, index) =>
+	const drafts = Array.from({ length: 900 }, (_, index) =>
 		aDraft({ line: index + 1, home: side(`Time ${index}`, null), away: side(`Outro ${index}`, null) }),
 	);
 	const batch = await stage(aReading(drafts));
@@ -192,9 +192,9 @@ onBothEngines('F09 an import whose server died in the middle is finished at the 
 	// Nothing of the half is seen by readers.
 	expect([await games(), (await read(batch)).state]).toEqual([[], 'committing']);
 	await runImportTask(db, { kind: 'commit', batchId: batch.id, now: NOW });
-	expect([(await games()).length, (await read(batch)).state]).toEqual([450, 'done']);
+	expect([(await games()).length, (await read(batch)).state]).toEqual([900, 'done']);
 	expect(new Set(await column(batch, 'result'))).toEqual(new Set(['created']));
-	expect(await createGameRepository(db.kysely).countAll()).toBe(450);
+	expect(await createGameRepository(db.kysely).countAll()).toBe(900);
 });
 
 onBothEngines('a name is asked once for all rows; what meant nothing is learned, what means several is only proposed', async (db) => {

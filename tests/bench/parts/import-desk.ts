@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportView } from '#core/admin/imports.ts';
 import { addDays } from '#core/site/dates.ts';
@@ -55,7 +54,7 @@ async function measure(site: Site, table: Buffer<ArrayBuffer>): Promise<Measured
 	const ready = treePss(site.pid);
 	let peak = ready;
 	const sampler = setInterval(() => {
-		peak = Math.max(peak, treePss(site.pid));
+		peak = Math.max(peak, present(site.pid) ?? peak);
 	}, SAMPLE_MS);
 	const signIns: number[] = [];
 	const call = desk(site, token, async () => {
@@ -84,6 +83,15 @@ async function measure(site: Site, table: Buffer<ArrayBuffer>): Promise<Measured
 	return { seconds, created: counts.created, same: second.same, signIns, ready, peak };
 }
 
+/** The process that looks into files may end while it is looked at. */
+function present(pid: number): number | null {
+	try {
+		return treePss(pid);
+	} catch {
+		return null;
+	}
+}
+
 /** The desk's JSON; while it is waited for, somebody signs in now and then. */
 function desk({ url }: Site, token: string, beside: () => Promise<void>) {
 	async function call(method: string, address: string, body?: unknown): Promise<ImportView> {
@@ -109,10 +117,11 @@ function desk({ url }: Site, token: string, beside: () => Promise<void>) {
 	return Object.assign(call, { until });
 }
 
-/** A CSV as a federation exports it: every pair of 20 clubs on a day of its own, every third day. */
+/** A CSV as a federation exports it: 20 games of 40 clubs every other day. */
 async function tableOf(games: number): Promise<Buffer<ArrayBuffer>> {
-	const { reference } = await shippedNaming();
-	const clubs = [...reference.teams.values()].filter(({ country, type }) => country === 'BR' && type === 'clube').slice(0, 40);
+	const { reference, teams } = await shippedNaming();
+	const isPlain = ({ id, name, country, type }: Team) => country === 'BR' && type === 'clube' && teams.resolve(name).id === id;
+	const clubs = [...reference.teams.values()].filter(isPlain).slice(0, 40);
 	const lines = ['Data;Hora;Mandante;Visitante;Campeonato;Rodada;Canais'];
 	for (let turn = 0; lines.length <= games; turn++) lines.push(...roundOf(clubs, turn));
 	return Buffer.from(lines.slice(0, games + 1).join('\n'));
