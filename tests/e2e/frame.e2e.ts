@@ -93,7 +93,7 @@ test('S2.04 the navigation has its three words; Hoje is current on its own addre
 		return links.evaluateAll((all) => all.filter((each) => each.getAttribute('aria-current') === 'page').map((each) => each.textContent));
 	};
 	expect(await currents('/jogos-de-hoje')).toEqual(['Hoje']);
-	expect(await links.allTextContents()).toEqual(['Hoje', 'Amanhã', 'Notícias']);
+	expect(await links.allTextContents()).toEqual(['Hoje', 'Amanhã', 'Notícias3 Você tem 3 notícias novas']);
 	expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
 		'/jogos-de-hoje',
 		'/jogos-de-amanha',
@@ -106,9 +106,15 @@ test('S2.04 the navigation has its three words; Hoje is current on its own addre
 	expect(await currents(`/onde-assistir/${site.games.regional}`)).toEqual([]);
 });
 
-test('S2.04 no badge while there are no news', async () => {
-	await visit(reader.page, '/jogos-de-hoje');
-	expect(await reader.page.getByText(/notícias? novas?/).count()).toBe(0);
+test('S2.04 the badge is gone after a visit to the news, and stays away on the next page', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje');
+	const badge = page.locator('.nav-links .badge');
+	expect(await badge.innerText()).toContain('3');
+	await visit(page, '/noticias');
+	await badge.waitFor({ state: 'detached' });
+	await visit(page, '/jogos-de-amanha');
+	await badge.waitFor({ state: 'detached' });
 });
 
 test('S2.08 the panel leads to the sign-in, which says what is missing and leads back', async () => {
@@ -128,7 +134,7 @@ test('the demonstration says on every page that it is one, and asks not to be fo
 	}
 });
 
-test('no page of the guide sets a cookie or stores anything, and the theme is all that a reader leaves behind', async () => {
+test('no page of the guide sets a cookie; what was seen of the news and the theme are all that a reader leaves behind', async () => {
 	const { page, context } = reader;
 	const stored = () =>
 		page.evaluate(async () => {
@@ -137,15 +143,15 @@ test('no page of the guide sets a cookie or stores anything, and the theme is al
 		});
 	// The identity client keeps its own store in the browser; it begins with /login and not before.
 	for (const [path] of PAGES.filter(([known]) => known !== '/login')) await visit(page, path);
-	expect(await stored()).toMatchObject({ local: [], databases: 0 });
+	expect(await stored()).toMatchObject({ local: ['guia-noticias'], databases: 0 });
 	await page.getByRole('button', { name: 'Alternar tema' }).click();
 	await page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: 'Amanhã' }).click();
 	await page.waitForURL('**/jogos-de-amanha');
-	// How far pages were scrolled is noted when a document is left. Both names stand in the privacy page.
+	// How far pages were scrolled is noted when a document is left. The names stand in the privacy page.
 	await visit(page, '/politica-de-privacidade');
 	const privacy = await page.getByRole('main').innerText();
 	const kept = await stored();
-	expect([...kept.local, ...kept.session]).toEqual(['vite-ui-theme', 'posicoes-de-rolagem']);
+	expect([...kept.local, ...kept.session]).toEqual(['guia-noticias', 'vite-ui-theme', 'posicoes-de-rolagem']);
 	for (const name of [...kept.local, ...kept.session]) expect(privacy).toContain(name);
 	expect(await context.cookies()).toEqual([]);
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const headerLink = (page: Page, name: string) =>
-	page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true });
+	page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: new RegExp(`^${name}`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Holds every request for the data of a page until it is let go. */

