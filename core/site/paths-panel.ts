@@ -11,6 +11,7 @@ export const panelPaths = {
 	importGames: `${paths.admin}/jogos/importar`,
 	importBatch: (batchId: string) => `${paths.admin}/jogos/importar?lote=${batchId}`,
 	bots: `${paths.admin}/bots`,
+	bot: (botId: string) => `${paths.admin}/bots?bot=${botId}`,
 	feeds: `${paths.admin}/rss`,
 	curation: `${paths.admin}/noticias/curadoria`,
 	articles: `${paths.admin}/noticias`,

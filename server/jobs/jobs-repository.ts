@@ -11,6 +11,8 @@ export type LineRow = Selectable<JobLineTable>;
 
 const OPEN: readonly JobState[] = ['waiting', 'running'];
 
+type Listing = { before: string | null; limit: number; told?: boolean; ended?: boolean };
+
 /** Runs of bots, for looking. */
 export function createJobsRepository(db: Reader) {
 	return {
@@ -18,23 +20,16 @@ export function createJobsRepository(db: Reader) {
 			return (await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 		},
 
-		/** Newest first; `before` = id of the last one that is known; not `all` = without those that found nothing to do. */
-		async listOf(botId: string, { before, limit, all = true }: { before: string | null; limit: number; all?: boolean }): Promise<JobRow[]> {
+		/**
+		 * Newest first. `before` = id of the last one that is known; `told` = without those that found nothing to do; `ended` = without those
+		 * that wait or go on.
+		 */
+		async listOf(botId: string, { before, limit, told = false, ended = false }: Listing): Promise<JobRow[]> {
 			let query = db.selectFrom('jobs').selectAll().where('bot_id', '=', botId);
-			if (!all) query = query.where(isTold);
+			if (told) query = query.where(isTold);
+			if (ended) query = query.where('state', 'not in', OPEN);
 			if (before !== null) query = query.where('id', '<', before);
 			return query.orderBy('id', 'desc').limit(limit).execute();
-		},
-
-		/** Of each bot the run that goes on, else the newest that came to an end. */
-		async latest(): Promise<Map<string, JobRow>> {
-			const last = db
-				.selectFrom('jobs')
-				.where('state', '!=', 'waiting')
-				.groupBy('bot_id')
-				.select((eb) => eb.fn.max('id').as('id'));
-			const rows = await db.selectFrom('jobs').selectAll().where('id', 'in', last).execute();
-			return new Map(rows.map((row) => [row.bot_id, row]));
 		},
 
 		/** Waiting and running ones, the running first. */

@@ -1,12 +1,47 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { useSearchParams } from 'react-router';
+import { Screen } from '#app/admin/ui/screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { BotBoard } from '#core/admin/bots.ts';
+import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/bots.route.ts';
+import { BotList } from './bot-list.tsx';
+import { BotScreen } from './bot-screen.tsx';
+import { DeadRuns } from './dead-runs.tsx';
+import { usePolling } from './use-polling.ts';
+import { WorkerNote } from './worker-note.tsx';
 
 const title = panelCopy.menu.bots;
+const BUSY_MS = 1_500;
+const QUIET_MS = 8_000;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.bots, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: botPanelCopy.lead, path: null });
 
-export default function Bots() {
-	return <ComingScreen title={title} text={comingCopy.bots} icon="bots" />;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return api.get<BotBoard>('bots', request.signal);
+}
+
+// Choosing a bot changes the address only: what is shown follows the server by itself.
+export const shouldRevalidate = () => false;
+
+/** All bots, or one of them (`?bot=`), as they are on the server at this moment. */
+export default function Bots({ loaderData }: Route.ComponentProps) {
+	const board = usePolling(
+		loaderData,
+		(_before, signal) => api.get<BotBoard>('bots', signal),
+		({ bots }) => (bots.some(({ open }) => open !== null) ? BUSY_MS : QUIET_MS),
+	);
+	const [query] = useSearchParams();
+	const { value, lost, refresh } = board;
+	const chosen = value.bots.find(({ id }) => id === query.get('bot'));
+	if (chosen !== undefined) return <BotScreen key={chosen.id} bot={chosen} board={value} lost={lost} onDone={refresh} />;
+	return (
+		<Screen title={title}>
+			<p className="welcome">{botPanelCopy.lead}</p>
+			<WorkerNote board={value} lost={lost} />
+			<DeadRuns runs={value.dead} now={value.now} onDone={refresh} />
+			<BotList bots={value.bots} now={value.now} onDone={refresh} />
+		</Screen>
+	);
 }

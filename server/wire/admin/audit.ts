@@ -1,4 +1,6 @@
 import { AUDIT_PAGE, auditPageSchema, auditQuerySchema } from '#core/admin/audit.ts';
+import { BOT_IDS } from '#core/bots/bot-ids.ts';
+import { botNames } from '#core/copy/bot-panel.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
@@ -28,9 +30,10 @@ export const audit = defineRoute({
 	},
 });
 
-/** Operators and accounts by their ids; of what was removed only the id is left. */
+/** Bots, operators and accounts by their ids; of what was removed only the id is left. */
 async function subjectNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
 	const names = new Map<string, string>();
+	for (const id of BOT_IDS) names.set(id, botNames[id].name);
 	for (const operator of await createOperatorsRepository(db).list()) {
 		const name = operator.name ?? operator.email;
 		names.set(operator.id, name);

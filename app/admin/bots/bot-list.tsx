@@ -1,0 +1,85 @@
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { BotView } from '#core/admin/bots.ts';
+import { botNames, botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
+import { scheduleWords } from '#core/copy/schedule-words.ts';
+import { panelPaths } from '#core/site/paths-panel.ts';
+import { BotSwitch } from './bot-switch.tsx';
+import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';
+import { useBotAction } from './use-bot-action.ts';
+
+type BotListProps = { bots: readonly BotView[]; now: number; onDone: () => Promise<void> };
+
+/** Every bot in a row: what it is, how it stands, and what can be done with one press. */
+export function BotList({ bots, now, onDone }: BotListProps) {
+	return (
+		<ul className="bot-list" aria-label={botPanelCopy.list}>
+			{bots.map((bot) => (
+				<BotRow key={bot.id} bot={bot} now={now} onDone={onDone} />
+			))}
+		</ul>
+	);
+}
+
+function BotRow({ bot, now, onDone }: Omit<BotListProps, 'bots'> & { bot: BotView }) {
+	const action = useBotAction(onDone);
+	const { name, summary } = botNames[bot.id];
+	const run = bot.open ?? bot.last;
+	return (
+		<li className="bot-row" data-off={bot.enabled ? undefined : true}>
+			<div className="bot-what">
+				<h2>
+					<a href={panelPaths.bot(bot.id)}>{name}</a>
+				</h2>
+				<p className="quiet">{summary}</p>
+				<p className="bot-when">
+					{scheduleWords(bot.schedule) ?? bot.schedule}
+					<span className="quiet"> · {nextWords(bot, now)}</span>
+				</p>
+			</div>
+			<div className="bot-how">
+				{run === null ? (
+					<p className="quiet">{botPanelCopy.never}</p>
+				) : (
+					<>
+						<p>
+							<RunState run={run} /> <span className="quiet">{runFacts(run, now)}</span>
+						</p>
+						<RunProgress run={run} />
+						{run.error === null ? <p>{countsOf(run)}</p> : <p className="run-error">{run.error}</p>}
+						{run.state === 'waiting' && run.error !== null ? (
+							<p className="quiet">{botPanelCopy.again(momentWords(run.dueAt, now))}</p>
+						) : null}
+					</>
+				)}
+				{action.problem === null ? null : <Alert>{action.problem}</Alert>}
+			</div>
+			<div className="bot-do">
+				<BotSwitch bot={bot} busy={action.busy} onTurn={(enabled) => void action.turn(bot, enabled)} />
+				<RunButton bot={bot} action={action} />
+			</div>
+		</li>
+	);
+}
+
+/** Runs the bot now, or stops what runs. */
+export function RunButton({ bot, action }: { bot: BotView; action: ReturnType<typeof useBotAction> }) {
+	const { name } = botNames[bot.id];
+	const { open } = bot;
+	const isStop = open !== null && (open.state === 'running' || open.error === null);
+	return (
+		<button
+			type="button"
+			className="button button-quiet"
+			aria-disabled={action.busy || open?.stopping || undefined}
+			aria-label={isStop ? botPanelCopy.stopOf(name) : botPanelCopy.runNowOf(name)}
+			onClick={() => void (isStop && open !== null ? action.decide(open.id, 'stop') : action.order(bot.id))}
+		>
+			{isStop ? (open.stopping ? botPanelCopy.stopping : botPanelCopy.stop) : botPanelCopy.runNow}
+		</button>
+	);
+}
+
+function nextWords({ enabled, next: [soonest] }: BotView, now: number): string {
+	if (!enabled || soonest === undefined) return botPanelCopy.nothingNext;
+	return botPanelCopy.next(momentWords(soonest, now));
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { CopyButton } from '#app/admin/settings/copy-button.tsx';
+import { api } from '#app/api-client/api.client.ts';
+import { sentenceOf } from '#app/api-client/sentence.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { BotView, BotPreview as Preview } from '#core/admin/bots.ts';
+import { botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
+import { lackWords } from '#core/copy/digest.ts';
+import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
+import { formatShortDay } from '#core/site/dates.ts';
+import { panelPaths } from '#core/site/paths-panel.ts';
+
+const copy = botPanelCopy.preview;
+/** Games that are shown before somebody asks for the rest. */
+const FIRST_GAMES = 8;
+
+/** What the bot would do if it ran now. */
+export function BotPreview({ id }: Pick<BotView, 'id'>) {
+	const [preview, setPreview] = useState<Preview | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	useEffect(() => {
+		const stop = new AbortController();
+		api.get<Preview>(`bots/${id}/preview`, stop.signal).then(setPreview, (error: unknown) => {
+			if (!stop.signal.aborted) setProblem(sentenceOf(error));
+		});
+		return () => stop.abort();
+	}, [id]);
+	return (
+		<section className="setting-block" aria-labelledby="previa">
+			<h2 id="previa">{copy.title}</h2>
+			{problem === null ? null : <Alert>{problem}</Alert>}
+			{preview?.kind === 'messages' ? <Messages preview={preview} /> : null}
+			{preview?.kind === 'games' ? <Games preview={preview} now={Date.now()} /> : null}
+		</section>
+	);
+}
+
+function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }> }) {
+	const { messages, whatsapp } = preview;
+	const [whole, setWhole] = useState(false);
+	return (
+		<>
+			<p className="quiet">{copy.messages(messages.length)}</p>
+			<div className="bot-messages" data-cut={whole ? undefined : true}>
+				{messages.map((message, place) => (
+					<figure key={message} className="bot-message">
+						<figcaption>{copy.message(place + 1, messages.length)}</figcaption>
+						<p>{message}</p>
+					</figure>
+				))}
+			</div>
+			{whole ? null : <Whole onPress={() => setWhole(true)} />}
+			<details className="bot-message">
+				<summary>{copy.whatsapp}</summary>
+				<p>{whatsapp}</p>
+				<CopyButton text={whatsapp} label={copy.copy} done={copy.copied} />
+			</details>
+		</>
+	);
+}
+
+function Whole({ onPress }: { onPress: () => void }) {
+	return (
+		<button type="button" className="text-button" onClick={onPress}>
+			{copy.whole}
+		</button>
+	);
+}
+
+function Games({ preview, now }: { preview: Extract<Preview, { kind: 'games' }>; now: number }) {
+	const { total, games } = preview;
+	const [whole, setWhole] = useState(false);
+	const shown = whole ? games : games.slice(0, FIRST_GAMES);
+	return (
+		<>
+			<p className="quiet">{copy.games(total)}</p>
+			{games.length === 0 ? null : (
+				<ul className="bot-findings">
+					{shown.map(({ id, title, competition, kickoffAt, day, lacks }) => (
+						<li key={id}>
+							<div>
+								<a href={panelPaths.editGame(id)}>{title}</a>
+								<span className="cell-note">
+									{competition} · {kickoffAt === null ? `${formatShortDay(day)}, ${HOUR_UNDEFINED}` : momentWords(kickoffAt, now)}
+								</span>
+							</div>
+							<span className="lack">{lacks.map((lack) => lackWords[lack]).join(', ')}</span>
+						</li>
+					))}
+				</ul>
+			)}
+			{shown.length < games.length ? <Whole onPress={() => setWhole(true)} /> : null}
+			{whole && total > games.length ? <p className="quiet">{copy.more(total - games.length)}</p> : null}
+		</>
+	);
+}

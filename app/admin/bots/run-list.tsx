@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { api } from '#app/api-client/api.client.ts';
+import { sentenceOf } from '#app/api-client/sentence.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { BotView, JobView, RunPage } from '#core/admin/bots.ts';
+import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { RunLog } from './run-log.tsx';
+import { countsOf, RunState, runFacts } from './run-words.tsx';
+import { usePolling } from './use-polling.ts';
+
+const BUSY_MS = 2_000;
+const QUIET_MS = 10_000;
+const copy = botPanelCopy.runs;
+
+/** What the bot did before, newest first; each with its log. */
+export function RunList({ bot, now }: { bot: BotView; now: number }) {
+	const [problem, setProblem] = useState<string | null>(null);
+	const list = usePolling<RunPage | null>(
+		null,
+		async (before, signal) => withOlder(await api.get<RunPage>(`bots/${bot.id}/runs`, signal), before),
+		() => (bot.open === null ? QUIET_MS : BUSY_MS),
+	);
+	const { value: page, refresh, set } = list;
+	useEffect(() => void refresh(), [refresh]);
+
+	async function more(): Promise<void> {
+		if (page === null || page.next === null) return;
+		try {
+			const older = await api.get<RunPage>(`bots/${bot.id}/runs?before=${page.next}`);
+			set({ runs: [...page.runs, ...older.runs], next: older.next });
+		} catch (error) {
+			setProblem(sentenceOf(error));
+		}
+	}
+
+	return (
+		<section className="setting-block" aria-labelledby="execucoes">
+			<h2 id="execucoes">{copy.title}</h2>
+			{problem === null ? null : <Alert>{problem}</Alert>}
+			{page === null ? null : <Runs runs={page.runs} now={now} />}
+			{page?.next ? (
+				<button type="button" className="text-button" onClick={() => void more()}>
+					{copy.more}
+				</button>
+			) : null}
+		</section>
+	);
+}
+
+/** The newest page, with what was already asked for below it. */
+function withOlder(newest: RunPage, before: RunPage | null): RunPage {
+	const last = newest.runs.at(-1)?.id;
+	const older = before === null || last === undefined ? [] : before.runs.filter(({ id }) => id < last);
+	return older.length === 0 ? newest : { runs: [...newest.runs, ...older], next: before?.next ?? null };
+}
+
+function Runs({ runs, now }: { runs: readonly JobView[]; now: number }) {
+	if (runs.length === 0) return <p className="quiet">{copy.empty}</p>;
+	return (
+		<>
+			<p className="quiet">{copy.note}</p>
+			<ul className="run-list">
+				{runs.map((run) => (
+					<RunEntry key={run.id} run={run} now={now} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function RunEntry({ run, now }: { run: JobView; now: number }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<li>
+			<details onToggle={(event) => setOpen(event.currentTarget.open)}>
+				<summary>
+					<RunState run={run} /> <span>{runFacts(run, now)}</span> <span className="quiet">{run.error ?? countsOf(run)}</span>
+				</summary>
+				{open ? <RunLog run={run} /> : null}
+			</details>
+		</li>
+	);
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { useDraft } from '#app/admin/ui/use-draft.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import type { BotView, ScheduleView } from '#core/admin/bots.ts';
+import { botPanelCopy, momentWords, USUAL_SCHEDULES } from '#core/copy/bot-panel.ts';
+import { scheduleWords } from '#core/copy/schedule-words.ts';
+import { isoLocal } from '#core/site/dates.ts';
+import { BotConflict } from './bot-conflict.tsx';
+import { useBotSave } from './use-bot-save.ts';
+
+const copy = botPanelCopy.schedule;
+const TYPING_MS = 300;
+const OPTIONS = [
+	{ value: '', label: copy.choose },
+	...USUAL_SCHEDULES.map((schedule) => ({ value: schedule, label: scheduleWords(schedule) ?? schedule })),
+];
+
+type ScheduleFormProps = { bot: BotView; now: number; onDone: () => Promise<void> };
+
+/** When the bot comes round: the expression, what it means in words, and the next times. */
+export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
+	const draft = useDraft(`bot-${bot.id}-horario`, { schedule: bot.schedule });
+	const save = useBotSave(bot, onDone);
+	const { schedule } = draft.value;
+	const asked = useSchedule(schedule, bot);
+
+	async function store(revision: number): Promise<void> {
+		const saved = await save.store({ revision, schedule: schedule.trim() });
+		if (saved !== null) draft.reset({ schedule: saved.schedule });
+	}
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		void store(bot.revision);
+	}
+
+	return (
+		<form className="panel-form" onSubmit={submit} noValidate>
+			<div className="setting-block">
+				<h2>{copy.title}</h2>
+				<SelectField label={copy.usual} options={OPTIONS} value="" onChange={(event) => draft.change({ schedule: event.target.value })} />
+				<Field
+					label={copy.label}
+					className="cron-input"
+					spellCheck={false}
+					autoComplete="off"
+					value={schedule}
+					error={save.state.fields.schedule ?? (asked.valid ? null : copy.wrong)}
+					hint={copy.hint}
+					onChange={(event) => draft.change({ schedule: event.target.value })}
+				/>
+				<dl className="bot-times">
+					<dt>{copy.words}</dt>
+					<dd>{scheduleWords(schedule) ?? copy.noWords}</dd>
+					<dt>{copy.next}</dt>
+					<dd>
+						<ol>
+							{asked.next.map((instant) => (
+								<li key={instant}>
+									<time dateTime={isoLocal(instant)}>{momentWords(instant, now)}</time>
+								</li>
+							))}
+						</ol>
+					</dd>
+				</dl>
+				<p className="field-hint">{copy.backfill[bot.backfill]}</p>
+			</div>
+			{schedule.trim() === bot.schedule && !save.state.done ? null : <SaveBar state={save.state} label={copy.save} />}
+			<BotConflict
+				save={save}
+				rows={(theirs) => [{ label: copy.label, mine: schedule, theirs: theirs.schedule }]}
+				onKeep={(revision) => void store(revision)}
+				onTake={(theirs) => draft.reset({ schedule: theirs.schedule })}
+				onDone={onDone}
+			/>
+		</form>
+	);
+}
+
+/** What the server makes of an expression as it is typed. */
+function useSchedule(schedule: string, bot: BotView): ScheduleView {
+	const own = { valid: true, next: bot.next };
+	const [answer, setAnswer] = useState<{ schedule: string; view: ScheduleView }>({ schedule: bot.schedule, view: own });
+	const isOwn = schedule.trim() === bot.schedule;
+	useEffect(() => {
+		if (isOwn) return;
+		const stop = new AbortController();
+		const timer = setTimeout(async () => {
+			const view = await api
+				.get<ScheduleView>(`bots/schedule?cron=${encodeURIComponent(schedule)}`, stop.signal)
+				.catch((): ScheduleView => ({ valid: true, next: [] }));
+			if (!stop.signal.aborted) setAnswer({ schedule, view });
+		}, TYPING_MS);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [schedule, isOwn]);
+	if (isOwn) return own;
+	return answer.schedule === schedule ? answer.view : { valid: true, next: [] };
+}

@@ -1,0 +1,17 @@
+import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { NumberSetting } from './number-setting.tsx';
+import type { FieldsProps } from './settings-form.tsx';
+
+const copy = botPanelCopy.settings.tidy;
+
+/** How long things are kept. */
+export function TidyFields(props: FieldsProps) {
+	return (
+		<>
+			<NumberSetting {...props} name="lettersDays" label={copy.lettersDays} />
+			<NumberSetting {...props} name="changesMonths" label={copy.changesMonths} hint={copy.hint} least={0} />
+			<NumberSetting {...props} name="auditMonths" label={copy.auditMonths} hint={copy.hint} least={0} />
+			<NumberSetting {...props} name="runsKept" label={copy.runsKept} least={20} />
+		</>
+	);
+}

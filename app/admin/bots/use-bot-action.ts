@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { api } from '#app/api-client/api.client.ts';
+import { sentenceOf } from '#app/api-client/sentence.ts';
+import type { BotView, JobView } from '#core/admin/bots.ts';
+
+/** What can be done with a bot or a run by one press. Asks the server for everything again afterwards. */
+export function useBotAction(onDone: () => Promise<void>) {
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	async function act(task: () => Promise<unknown>): Promise<void> {
+		if (busy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			await task();
+		} catch (error) {
+			setProblem(sentenceOf(error));
+		}
+		await onDone();
+		setBusy(false);
+	}
+	return {
+		busy,
+		problem,
+		turn: ({ id, revision }: BotView, enabled: boolean) => act(() => api.send<BotView>('PATCH', `bots/${id}`, { revision, enabled })),
+		order: (id: string, dryRun = false) => act(() => api.send<JobView>('POST', `bots/${id}/runs`, { dryRun })),
+		decide: (runId: string, decision: 'stop' | 'retry' | 'dismiss') =>
+			act(() => api.send<JobView>('POST', `bot-runs/${runId}/${decision}`)),
+	};
+}

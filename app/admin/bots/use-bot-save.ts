@@ -1,0 +1,21 @@
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import type { BotChange, BotView } from '#core/admin/bots.ts';
+
+export type BotSave = ReturnType<typeof useBotSave>;
+
+/** Saves a part of a bot; what was saved comes back, null when it was not. */
+export function useBotSave({ id }: BotView, onDone: () => Promise<void>) {
+	const state = useSave<BotView>();
+	return {
+		state,
+		async store(change: BotChange): Promise<BotView | null> {
+			let saved: BotView | null = null;
+			await state.run(async () => {
+				saved = await api.send<BotView>('PATCH', `bots/${id}`, change);
+				await onDone();
+			});
+			return saved;
+		},
+	};
+}

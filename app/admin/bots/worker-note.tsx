@@ -1,0 +1,23 @@
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { BotBoard } from '#core/admin/bots.ts';
+import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { formatMoment } from '#core/copy/moments.ts';
+
+const copy = botPanelCopy.noWorker;
+
+/** Whether anybody runs the bots at all. */
+export function WorkerNote({ board, lost }: { board: BotBoard; lost: boolean }) {
+	const { workers, lastSeenAt } = board;
+	if (lost) return <Alert>{botPanelCopy.lost}</Alert>;
+	if (workers.length === 0)
+		return (
+			<Alert>
+				<strong>{copy.title}.</strong> {lastSeenAt === null ? copy.never : copy.since(formatMoment(lastSeenAt))}
+			</Alert>
+		);
+	return (
+		<p className="state quiet" data-state="active">
+			{botPanelCopy.workers(workers.length)}
+		</p>
+	);
+}

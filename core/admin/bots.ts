@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { BOT_IDS } from '#core/bots/bot-ids.ts';
+import { BACKFILLS, JOB_CAUSES, JOB_STATES, LINE_LEVELS } from '#core/bots/job.ts';
+import { LACKS } from '#core/bots/watch.ts';
+
+/** One run of a bot. Instants in UTC milliseconds of the server's clock. */
+export const jobSchema = z.object({
+	id: z.string(),
+	botId: z.enum(BOT_IDS),
+	cause: z.enum(JOB_CAUSES),
+	state: z.enum(JOB_STATES),
+	slotAt: z.number(),
+	/** When it may begin: later than now after a failure. */
+	dueAt: z.number(),
+	startedAt: z.number().nullable(),
+	endedAt: z.number().nullable(),
+	/** Milliseconds of the last attempt. */
+	ranMs: z.number().nullable(),
+	attempt: z.int(),
+	attempts: z.int(),
+	progress: z.object({ done: z.int(), total: z.int().nullable() }),
+	counts: z.record(z.string(), z.number()),
+	error: z.string().nullable(),
+	lines: z.int(),
+	/** Who ordered it. */
+	actor: z.string().nullable(),
+	dryRun: z.boolean(),
+	/** Somebody wants it stopped. */
+	stopping: z.boolean(),
+});
+export type JobView = z.infer<typeof jobSchema>;
+
+export const botSchema = z.object({
+	id: z.enum(BOT_IDS),
+	enabled: z.boolean(),
+	/** Cron expression of five fields, America/Sao_Paulo. */
+	schedule: z.string(),
+	/** When it comes round next, whether it is switched on or not. */
+	next: z.array(z.number()),
+	backfill: z.enum(BACKFILLS),
+	settings: z.record(z.string(), z.unknown()),
+	/** Secrets never leave the server: only whether they are set. */
+	secrets: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
+	revision: z.int(),
+	/** The run that goes on or waits, and the last one that came to an end. */
+	open: jobSchema.nullable(),
+	last: jobSchema.nullable(),
+	hasPreview: z.boolean(),
+});
+export type BotView = z.infer<typeof botSchema>;
+
+export const botBoardSchema = z.object({
+	now: z.number(),
+	bots: z.array(botSchema),
+	/** Processes that run bots. */
+	workers: z.array(z.object({ id: z.string(), host: z.string(), startedAt: z.number(), seenAt: z.number() })),
+	/** When one was last seen; null = never. */
+	lastSeenAt: z.number().nullable(),
+	/** Runs that failed for good and wait for an operator. */
+	dead: z.array(jobSchema),
+});
+export type BotBoard = z.infer<typeof botBoardSchema>;
+
+/** Only what is given changes. */
+export const botChangeSchema = z.object({
+	revision: z.int().min(1),
+	enabled: z.boolean().optional(),
+	schedule: z.string().trim().max(100).optional(),
+	settings: z.record(z.string(), z.unknown()).optional(),
+});
+export type BotChange = z.infer<typeof botChangeSchema>;
+
+/** Null takes a secret away; what is not named stays. */
+export const botSecretsSchema = z.object({
+	revision: z.int().min(1),
+	secrets: z.record(z.string(), z.string().trim().min(1).max(500).nullable()),
+});
+
+export const orderSchema = z.object({ dryRun: z.boolean().default(false) });
+
+export const scheduleQuerySchema = z.object({ cron: z.string().max(100) });
+export const scheduleViewSchema = z.object({ valid: z.boolean(), next: z.array(z.number()) });
+export type ScheduleView = z.infer<typeof scheduleViewSchema>;
+
+export const runsQuerySchema = z.object({ before: z.string().max(40).optional() });
+/** `next` = what to ask for as `before`; null at the end. Runs that found nothing to do are left out. */
+export const runPageSchema = z.object({ runs: z.array(jobSchema), next: z.string().nullable() });
+export type RunPage = z.infer<typeof runPageSchema>;
+
+export const runQuerySchema = z.object({ after: z.coerce.number().int().min(0).default(0) });
+export const lineSchema = z.object({ seq: z.int(), at: z.number(), level: z.enum(LINE_LEVELS), text: z.string() });
+export type LineView = z.infer<typeof lineSchema>;
+/** A run and its lines after `after`. */
+export const runSchema = z.object({ run: jobSchema, lines: z.array(lineSchema) });
+export type RunView = z.infer<typeof runSchema>;
+
+const findingSchema = z.object({
+	...{ id: z.string(), slug: z.string(), title: z.string(), competition: z.string(), day: z.string() },
+	kickoffAt: z.number().nullable(),
+	lacks: z.array(z.enum(LACKS)),
+});
+
+/** What a bot would do if it ran now. */
+export const botPreviewSchema = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('messages'), day: z.string(), games: z.int(), messages: z.array(z.string()), whatsapp: z.string() }),
+	z.object({ kind: z.literal('games'), total: z.int(), games: z.array(findingSchema) }),
+]);
+export type BotPreview = z.infer<typeof botPreviewSchema>;
