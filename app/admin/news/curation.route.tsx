@@ -1,12 +1,22 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { CurationPage } from '#core/admin/curation.ts';
+import { panelCopy } from '#core/copy/panel.ts';
+import { readCurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { Route } from './+types/curation.route.ts';
+import { CurationScreen } from './curation/curation-screen.tsx';
 
 const title = panelCopy.menu.curation;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.curation, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
 
-export default function Curation() {
-	return <ComingScreen title={title} text={comingCopy.curation} icon="curation" />;
+export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
+	const filter = { ...readCurationFilter(Object.fromEntries(new URL(url).searchParams)), after: null };
+	const query = writeCurationFilter(filter);
+	return { filter, query, page: await api.get<CurationPage>(`curation?${query}`, signal) };
+}
+
+/** What the sources tell, sorted: one decision for each piece of news. */
+export default function Curation({ loaderData: { filter, query, page } }: Route.ComponentProps) {
+	return <CurationScreen key={query} filter={filter} page={page} />;
 }
