@@ -15,7 +15,7 @@ export const demoArticlesCopy = {
 		title: (teams: string) => `${teams} muda de horário`,
 		summary: 'A partida saiu do horário em que tinha sido anunciada. Veja quando ela começa agora e onde assistir.',
 		opening: (teams: string, competition: string) =>
-			`${teams}, pelo ${competition}, não será mais no horário anunciado primeiro. A hora abaixo é a que vale.`,
+			`${teams} (${competition}) não será mais no horário anunciado primeiro. A hora abaixo é a que vale.`,
 		advice: 'Quem pôs o jogo no calendário',
 		adviceText:
 			'Baixe o arquivo de novo na página do jogo: o compromisso é atualizado, não duplicado. O histórico da página mostra cada mudança, com a fonte.',

@@ -7,6 +7,8 @@ import type { BlockNode, InlineNode, TableCellNode } from '#core/news/nodes.ts';
 import { addDays, formatShortDay, startOfDay } from '#core/site/dates.ts';
 
 const HOUR = 3_600_000;
+/** From when on a game of today is still worth a place in the text: whoever looks at the demonstration does so by day. */
+const EVENING_HOUR = 18;
 /** Most blocks of single games in one article. */
 const MOST_BLOCKS = 3;
 
@@ -41,7 +43,10 @@ export function buildDemoArticles(input: DemoArticlesInput): DemoArticle[] {
 
 function aboutToday({ today, games, names }: DemoArticlesInput): ArticleContent | null {
 	const ofDay = games.filter((game) => game.day === today);
-	const [best] = [byRank(ofDay, names).slice(0, MOST_BLOCKS)];
+	const evening = startOfDay(today) + EVENING_HOUR * HOUR;
+	const best = byRank(ofDay, names)
+		.toSorted((a, b) => Number((a.kickoffAt ?? 0) < evening) - Number((b.kickoffAt ?? 0) < evening))
+		.slice(0, MOST_BLOCKS);
 	if (ofDay.length === 0) return null;
 	const { title, summary, opening, highlights, whole, wholeText } = copy.day;
 	const blocks = [paragraph(opening), heading(highlights), ...best.map(gameBlock), heading(whole), paragraph(wholeText), dayBlock(today)];
@@ -116,9 +121,12 @@ function article({ title, summary, blocks, games }: Parts): ArticleContent {
 	};
 }
 
-/** Games with two known teams and an hour, the most important competitions first. */
+/** Games with two known teams and an hour, Brazilian ones first, then the most important competitions. */
 function byRank(games: readonly Game[], { competitions }: Names): Game[] {
-	const rank = ({ competitionId }: Game) => competitions.get(competitionId)?.priority ?? 9;
+	const rank = ({ competitionId }: Game) => {
+		const known = competitions.get(competitionId);
+		return (known?.priority ?? 9) + (known?.country === 'BR' ? 0 : 10);
+	};
 	return games
 		.filter(({ home, away, kickoffAt, status }) => home.teamId && away.teamId && kickoffAt !== null && status === 'scheduled')
 		.sort((a, b) => rank(a) - rank(b) || (a.kickoffAt ?? 0) - (b.kickoffAt ?? 0) || (a.slug < b.slug ? -1 : 1));

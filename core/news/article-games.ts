@@ -28,7 +28,7 @@ export function buildArticleGames({ embedded, days, related, now, ...context }: 
 	games: ArticleGames;
 	validUntil: number;
 } {
-	const shownDays = new Map([...days].map(([day, games]) => [day, mostImportant(games, context)]));
+	const shownDays = new Map([...days].map(([day, games]) => [day, mostImportant(games, { ...context, now })]));
 	const embeddedIds = new Set(embedded.map(({ id }) => id));
 	const under = [...new Map(related.map((game) => [game.id, game])).values()].filter(({ id }) => !embeddedIds.has(id));
 	const shownUnder = sortGames(under.slice(0, MOST_RELATED), context.names);
@@ -49,9 +49,9 @@ export function buildArticleGames({ embedded, days, related, now, ...context }: 
 	return { games, validUntil: Math.min(Number.MAX_SAFE_INTEGER, ...turns) };
 }
 
-/** The games of a day that matter most, in the order of the day. */
-function mostImportant(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {
-	const rank = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
+/** The games of a day that matter most, those still to be seen before the others, in the order of the day. */
+function mostImportant(games: readonly Game[], { names, now }: Pick<ArticleGamesInput, 'names' | 'now'>): Game[] {
+	const rank = (game: Game) => (names.competitions.get(game.competitionId)?.priority ?? 9) + (isOver(game, now) || isOff(game) ? 10 : 0);
 	return sortGames(
 		sortGames(games, names)
 			.sort((a, b) => rank(a) - rank(b))

@@ -1,7 +1,7 @@
 /** Where /login goes on to. */
 export const DESTINATION_PARAMETER = 'destino';
 
-/** The only place that spells the addresses of the site; those that only machines read stand in `machine-paths.ts`, off the pages that readers load. */
+/** The only place that spells the addresses of the site; those that only machines read stand in `paths-machine.ts`, off the pages that readers load. */
 export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisibleError } from '#core/copy/errors.ts';
-import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import type { Asset } from './assets.ts';
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
 import type { CacheState } from './page-cache.ts';

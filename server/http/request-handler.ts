@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCode } from '#core/kit/app-error.ts';
-import { machinePaths } from '#core/site/machine-paths.ts';
 import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets.ts';

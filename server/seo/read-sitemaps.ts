@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, dayOf } from '#core/site/dates.ts';
-import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import { MOST_ADDRESSES, type NewsSitemapEntry, type SitemapEntry } from '#core/site/sitemap.ts';
 import type { Subject } from '#server/games/agenda-repository.ts';

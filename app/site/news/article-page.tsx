@@ -92,7 +92,7 @@ function Byline({ view: { publishedAt, updatedAt, minutes }, author }: { view: A
 		<div className="byline">
 			<p>
 				<b>{words.by(author)}</b>
-				<span className="byline-quiet">{words.minutes(minutes)}</span>
+				<span className="byline-quiet">{`· ${words.minutes(minutes)}`}</span>
 			</p>
 			<p className="byline-quiet">
 				{`${words.published} `}

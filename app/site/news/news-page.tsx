@@ -4,8 +4,8 @@ import { newsCopy } from '#core/copy/news.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import type { NewsView, Topic } from '#core/news/article-view.ts';
 import { newsPath } from '#core/news/news-address.ts';
-import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import { ArticleEntry, topicPath } from './article-card.tsx';
 
 /** A page of the news: the latest large, the others by date, what they are about, and the ways to older ones. */

@@ -6,7 +6,7 @@ import { newsCopy } from '#core/copy/news.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import { newsPath, readNewsQuery } from '#core/news/news-address.ts';
-import { machinePaths } from '#core/site/machine-paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import { readNewsPage } from '#server/news/read-news-page.ts';
 import type { Route } from './+types/news.route.ts';
 import { describeNews } from './describe.server.ts';

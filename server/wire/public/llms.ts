@@ -1,8 +1,8 @@
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { brandSchema } from '#core/brand/brand-schema.ts';
 import { llmsCopy } from '#core/copy/llms.ts';
-import { machinePaths } from '#core/site/machine-paths.ts';
 import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
