@@ -56,6 +56,7 @@ export const docsCopy = {
 		listGames: 'Jogos da mesa, uma página por vez, com o que as conferências notaram',
 		changeGames: 'Faz uma coisa com vários jogos de uma vez; o que não coube vem listado',
 		undoGames: 'Desfaz uma ação em vários jogos; o que alguém mudou depois fica e vem listado',
+		exportGames: 'Jogos do filtro da mesa como arquivo: CSV, XLSX, JSON do guia ou iCalendar, em Base64',
 		purgeGames: 'Apaga de vez jogos que estão na lixeira; o endereço continua respondendo 410',
 		deskSetup: 'Visões guardadas e nomes para os filtros da mesa de jogos',
 		changeDeskViews: 'Guarda as próprias visões da mesa de jogos',

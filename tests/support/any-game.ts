@@ -8,8 +8,15 @@ import { aGame } from './factories.ts';
 import { shippedReference } from './shipped-reference.ts';
 
 const reference = shippedReference();
-const TEAMS = ['flamengo', 'palmeiras', 'gremio', 'bahia', 'santos', 'remo', 'atletico-mg', 'sao-paulo', 'sel-brasil', 'boca-juniors'];
-const COMPETITIONS = ['brasileirao-a', 'copa-do-brasil', 'libertadores', 'estadual-sp', 'ingles'];
+const BRAZILIAN = ['flamengo', 'palmeiras', 'gremio', 'bahia', 'santos', 'remo', 'atletico-mg', 'sao-paulo'];
+/** Competitions with some of the teams that play in them: a league of one country refuses a club of another. */
+const TEAMS_OF: Readonly<Record<string, readonly string[]>> = {
+	'brasileirao-a': BRAZILIAN,
+	'copa-do-brasil': BRAZILIAN,
+	libertadores: [...BRAZILIAN, 'boca-juniors', 'penarol', 'colo-colo'],
+	'estadual-sp': ['palmeiras', 'santos', 'sao-paulo', 'corinthians'],
+	ingles: ['liverpool', 'arsenal', 'chelsea', 'everton'],
+};
 const CHANNELS = ['globo', 'premiere', 'sportv', 'cazetv', 'espn', 'disney-plus', 'record', 'tv-brasil', 'prime-video'];
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'Europe/London', 'UTC', '-04:00'];
 
@@ -42,14 +49,19 @@ export function anyBroadcast(): fc.Arbitrary<Broadcast> {
 }
 
 const minute = fc.integer({ min: 25_000_000, max: 31_000_000 }).map((count) => count * 60_000);
-const sides = fc.uniqueArray(fc.constantFrom(...TEAMS), { minLength: 2, maxLength: 2 });
+const meeting = fc
+	.constantFrom(...Object.keys(TEAMS_OF))
+	.chain((competitionId) =>
+		fc
+			.uniqueArray(fc.constantFrom(...(TEAMS_OF[competitionId] ?? [])), { minLength: 2, maxLength: 2 })
+			.map((sides) => ({ competitionId, sides })),
+	);
 
 /** Any game between teams that the guide knows: an hour or none, any state and publication, texts of any script. */
 export function anyGame(): fc.Arbitrary<Game> {
 	const parts = fc.record({
-		sides,
+		meeting,
 		kickoffAt: fc.option(minute, { nil: null }),
-		competitionId: fc.constantFrom(...COMPETITIONS),
 		zone: fc.constantFrom(...ZONES),
 		round: fc.constantFrom(null, '35ª rodada', 'semifinal, ida', 'Grupo B'),
 		venue: fc.constantFrom(null, 'Maracanã', 'Arena Condá, Chapecó', 'Estádio “Novo”'),
@@ -58,9 +70,11 @@ export function anyGame(): fc.Arbitrary<Game> {
 		kickoffText: text,
 		broadcasts: fc.uniqueArray(anyBroadcast(), { selector: ({ channelId }) => channelId, maxLength: 3 }),
 	});
-	return parts.map(({ sides: [home = '', away = ''], kickoffAt, ...rest }) => {
+	return parts.map(({ meeting: { competitionId, sides }, kickoffAt, ...rest }) => {
+		const [home = '', away = ''] = sides;
 		const day = kickoffAt === null ? '2026-12-02' : dayOf(kickoffAt);
 		const side = (teamId: string) => ({ teamId, label: null });
-		return aGame({ ...rest, kickoffAt, day, home: side(home), away: side(away), slug: `${home}-vs-${away}-${day}-${rest.competitionId}` });
+		const slug = `${home}-vs-${away}-${day}-${competitionId}`;
+		return aGame({ ...rest, competitionId, kickoffAt, day, home: side(home), away: side(away), slug, id: slug });
 	});
 }

@@ -56,6 +56,9 @@ const LABELS: readonly (readonly [string, LabelKind])[] = [
 /** Headings over many games, not labels of one. */
 const SECTIONS = /^(?:tv(?: aberta| fechada)?|na tv|televis[ãa]o|streaming)$/iu;
 
+/** 'Horários de Brasília': of the whole list, no label of one game. */
+const ZONE_NOTE = /^hor[áa]rios?\s+de\s/iu;
+
 const LABEL_PATTERNS = LABELS.map(([words, kind]) => [new RegExp(`^(?:${words})\\s*(?:[:?]+|\\s[–—-]\\s)\\s*(.*)$`, 'iu'), kind] as const);
 const BARE_LABELS = LABELS.map(([words, kind]) => [new RegExp(`^(?:${words})$`, 'iu'), kind] as const);
 
@@ -65,6 +68,7 @@ export function readLabel(text: string): { kind: LabelKind; value: string } | nu
 		const match = pattern.exec(text);
 		if (match) return { kind, value: (match[1] ?? '').trim() };
 	}
-	const bare = text.length <= 40 && !SECTIONS.test(text) ? BARE_LABELS.find(([pattern]) => pattern.test(text)) : undefined;
+	const bare =
+		text.length <= 40 && !SECTIONS.test(text) && !ZONE_NOTE.test(text) ? BARE_LABELS.find(([pattern]) => pattern.test(text)) : undefined;
 	return bare ? { kind: bare[1], value: '' } : null;
 }

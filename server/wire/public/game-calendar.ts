@@ -28,8 +28,13 @@ export function gameCalendar(game: CalendarInput): string {
 
 /** The games of a day as one iCalendar document: the same entries, so that whoever has one of them already gets it once. */
 export function dayCalendar({ day, games, publicUrl }: { day: string; games: readonly CalendarGame[]; publicUrl: string }): string {
+	return gamesCalendar({ name: calendarCopy.day(day), games, publicUrl });
+}
+
+/** Any games as one iCalendar document under a name. */
+export function gamesCalendar({ name, games, publicUrl }: { name: string; games: readonly CalendarGame[]; publicUrl: string }): string {
 	const calendar = emptyCalendar();
-	calendar.name(calendarCopy.day(day));
+	calendar.name(name);
 	for (const game of games) addGame(calendar, { ...game, publicUrl });
 	return calendar.toString();
 }

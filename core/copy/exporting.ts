@@ -1,0 +1,27 @@
+import type { GameStatus } from '#core/games/game.ts';
+
+/** Words of exported tables: the reader of tables knows each header again (`core/importing/table/column-words.ts`). */
+export const exportCopy = {
+	columns: {
+		day: 'Data',
+		hour: 'Hora',
+		zone: 'Fuso',
+		home: 'Mandante',
+		away: 'Visitante',
+		competition: 'Competição',
+		round: 'Rodada',
+		venue: 'Estádio',
+		status: 'Situação',
+		channels: 'Onde assistir',
+		unconfirmed: 'A confirmar',
+	},
+	status: { scheduled: 'agendado', postponed: 'adiado', cancelled: 'cancelado', finished: 'encerrado' } satisfies Record<
+		GameStatus,
+		string
+	>,
+	except: 'menos',
+	sheet: 'Jogos',
+	calendar: 'Jogos exportados do guia',
+	fileName: (day: string) => `jogos-${day}`,
+	tooMany: (most: number) => `São mais de ${most.toLocaleString('pt-BR')} jogos: escolha um período menor.`,
+} as const;

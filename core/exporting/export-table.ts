@@ -1,0 +1,48 @@
+import { exportCopy } from '#core/copy/exporting.ts';
+import type { Broadcast } from '#core/games/broadcast.ts';
+import type { Names } from '#core/games/cards.ts';
+import type { Game, Side } from '#core/games/game.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
+import { instantInZone } from '#core/site/zoned-time.ts';
+
+const { columns, status, except } = exportCopy;
+
+/** Headers of an exported table, in order. */
+export const EXPORT_HEADER: readonly string[] = Object.values(columns);
+
+function sideName({ teamId, label }: Side, { teams }: Names): string {
+	return teamId === null ? (label ?? '') : (teams.get(teamId)?.name ?? teamId);
+}
+
+/** 'Globo (menos RS)', 'Record (SP, MG)', as the reader of agendas understands it. */
+function channelWords({ channelId, coverage }: Broadcast, { channels }: Names): string {
+	const name = channelId === null ? '' : (channels.get(channelId)?.name ?? channelId);
+	const places = coverage.include.length > 0 ? coverage.include.join(', ') : coverage.exclude.join(', ');
+	if (places === '') return name;
+	return coverage.include.length > 0 ? `${name} (${places})` : `${name} (${except} ${places})`;
+}
+
+/** One row by the header's order. Hours are those of `GUIDE_ZONE`, which the row says; announced channels and those to be confirmed apart. */
+function exportRow(game: Game, names: Names): string[] {
+	const local = game.kickoffAt === null ? { date: game.day, time: '' } : instantInZone(game.kickoffAt, GUIDE_ZONE);
+	const shown = game.broadcasts.filter(({ state }) => state !== 'none');
+	const list = (broadcasts: readonly Broadcast[]) => broadcasts.map((broadcast) => channelWords(broadcast, names)).join(', ');
+	return [
+		local.date,
+		local.time,
+		GUIDE_ZONE,
+		sideName(game.home, names),
+		sideName(game.away, names),
+		names.competitions.get(game.competitionId)?.name ?? game.competitionId,
+		game.round ?? '',
+		game.venue ?? '',
+		status[game.status],
+		list(shown.filter(({ state }) => state === 'confirmed')),
+		list(shown.filter(({ state }) => state !== 'confirmed')),
+	];
+}
+
+/** Games as a table for spreadsheets: its header and a row for each, all of them texts that are not yet made safe. */
+export function exportTable(games: readonly Game[], names: Names): string[][] {
+	return [[...EXPORT_HEADER], ...games.map((game) => exportRow(game, names))];
+}

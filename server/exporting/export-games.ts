@@ -1,0 +1,40 @@
+import type { ExportFormat } from '#core/admin/export.ts';
+import { exportCopy } from '#core/copy/exporting.ts';
+import { exportCsv } from '#core/exporting/export-csv.ts';
+import { exportTable } from '#core/exporting/export-table.ts';
+import { exportGuia } from '#core/exporting/guia-json.ts';
+import { safeCell } from '#core/exporting/safe-cell.ts';
+import type { Names } from '#core/games/cards.ts';
+import type { Game } from '#core/games/game.ts';
+import { buildGame } from '#core/games/game-builder.ts';
+import { gamesCalendar } from '#server/wire/public/game-calendar.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+export type Exported = { type: string; bytes: Uint8Array };
+
+export type ExportOptions = {
+	format: ExportFormat;
+	names: Names;
+	/** Editorial UTC milliseconds. */
+	now: number;
+	/** Origin of the site: base of a calendar's links. */
+	publicUrl: string;
+};
+
+/** Games as a file of one format, in the order given. */
+export async function exportGames(games: readonly Game[], { format, names, now, publicUrl }: ExportOptions): Promise<Exported> {
+	const text = (type: string, content: string): Exported => ({ type, bytes: new TextEncoder().encode(content) });
+	if (format === 'csv') return text('text/csv; charset=utf-8', exportCsv(games, names));
+	if (format === 'json') return text('application/json; charset=utf-8', exportGuia(games, names, now));
+	if (format === 'ics') {
+		const entries = games.map((game) => ({
+			id: game.id,
+			sequence: game.revision,
+			view: buildGame({ game, changes: [], names, now }).view,
+		}));
+		return text('text/calendar; charset=utf-8', gamesCalendar({ name: exportCopy.calendar, games: entries, publicUrl }));
+	}
+	const rows = exportTable(games, names).map((row) => row.map(safeCell));
+	const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+	return { type, bytes: await writeWorkbook({ sheet: exportCopy.sheet, rows }) };
+}

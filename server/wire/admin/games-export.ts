@@ -1,0 +1,19 @@
+import { exportedFileSchema, exportQuerySchema } from '#core/admin/export.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { exportCopy } from '#core/copy/exporting.ts';
+import { exportDesk, MOST_EXPORTED } from '#server/exporting/export-desk.ts';
+import { defineRoute } from './admin-route.ts';
+import { Refusal } from './refusal.ts';
+
+/** The desk's list as a file: CSV, XLSX, our own JSON or iCalendar. */
+export const exportGamesRoute = defineRoute({
+	...{ method: 'GET', path: 'games/export', needs: 'editor', area: docsCopy.areas.games, summary: docsCopy.summaries.exportGames },
+	query: exportQuerySchema,
+	answer: exportedFileSchema,
+	async run({ context, query, publicUrl }) {
+		const file = await exportDesk({ db: context.db.kysely, data: context.data, now: context.clock() }, query, publicUrl);
+		if (file === null) throw new Refusal('invalid', { fields: { de: exportCopy.tooMany(MOST_EXPORTED) } });
+		const { name, type, bytes, games } = file;
+		return { name, type, base64: Buffer.from(bytes).toString('base64'), games };
+	},
+});
