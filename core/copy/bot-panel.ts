@@ -180,7 +180,17 @@ export const botPanelCopy = {
 		more: (count: number) => `e mais ${count}.`,
 		whole: 'Mostrar tudo',
 	},
-	polling: 'Atualizado sozinho.',
+	dashboard: {
+		title: 'Bots e fontes',
+		next: 'Próxima execução',
+		none: 'Nenhum bot está ligado.',
+		failing: 'Fontes com problema',
+		allFine: 'Todas as fontes respondem.',
+		noSources: 'Nenhuma fonte cadastrada.',
+		waiting: (runs: number) => (runs === 1 ? '1 execução espera uma decisão' : `${runs} execuções esperam uma decisão`),
+		noWorker: 'Nenhum processo está executando os bots.',
+		running: 'em curso agora',
+	},
 	lost: 'Sem conexão com o servidor: o que se vê pode ser antigo.',
 } as const;
 

@@ -10,6 +10,14 @@ export const botRunCopy = {
 			`Publicada: ${slug}${lateMs < 60_000 ? '' : `, ${Math.round(lateMs / 60_000)} min depois da hora`}.`,
 		nothing: 'Nenhuma notícia com hora marcada para agora.',
 	},
+	news: {
+		due: (sources: number) => (sources === 1 ? '1 fonte seria lida agora.' : `${sources} fontes seriam lidas agora.`),
+		nothing: 'Nenhuma fonte tem leitura marcada para agora.',
+		failed: (title: string, sentence: string) => `${title}: ${sentence}`,
+		more: (sources: number) => `E mais ${sources} fontes com problema.`,
+		read: (checked: number, items: number) =>
+			`${checked === 1 ? '1 fonte lida' : `${checked} fontes lidas`}, ${items === 1 ? '1 item novo' : `${items} itens novos`}.`,
+	},
 	games: {
 		noAddress: 'Nenhum endereço nos ajustes: nada a seguir.',
 		reading: (address: string) => `Lendo ${address}.`,

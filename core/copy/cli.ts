@@ -14,6 +14,7 @@ export const cliCopy = {
 		backup: 'Grava uma cópia completa e verificada dos dados.',
 		verify: 'Confere um backup sem restaurar nada.',
 		restore: 'Volta os dados para o estado de um backup; o estado presente é guardado antes.',
+		jobs: 'Lista os bots, executa um agora ou tenta de novo uma execução que falhou.',
 		doctor: 'Confere a instalação e diz o que falta.',
 		config: 'Mostra a configuração em uso, sem segredos.',
 	},

@@ -111,7 +111,6 @@ export const comingCopy = {
 	editGame: 'Aqui você vai mudar um jogo e ver tudo o que já mudou nele.',
 	importGames:
 		'Aqui você vai trazer tabelas e calendários, conferir cada linha e desfazer uma importação inteira. Enquanto isso, a linha de comando importa arquivos.',
-	bots: 'Aqui você vai ligar, pausar e acompanhar os bots que avisam os torcedores.',
 	feeds: 'Aqui você vai cadastrar as fontes de notícias e ver a saúde de cada uma.',
 	curation: 'Aqui você vai triar as notícias que chegam das fontes, com uma decisão por grupo de repetidas.',
 	articles: 'Aqui você vai encontrar rascunhos, agendadas, publicadas e arquivadas.',

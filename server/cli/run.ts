@@ -7,6 +7,7 @@ import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
 import { feedVerb } from './feed.ts';
 import { importVerb } from './import.ts';
+import { jobsVerb } from './jobs.ts';
 import { migrateVerb } from './migrate.ts';
 import { newKeyVerb } from './new-key.ts';
 import { resetMfaVerb } from './reset-mfa.ts';
@@ -35,6 +36,7 @@ const VERBS: Record<string, Verb> = {
 	'reset-mfa': resetMfaVerb,
 	'revoke-sessions': revokeSessionsVerb,
 	'new-key': newKeyVerb,
+	jobs: jobsVerb,
 	doctor: doctorVerb,
 	config: configVerb,
 };

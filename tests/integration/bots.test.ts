@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { games } from '#server/bots/games.ts';
+import { news } from '#server/bots/news.ts';
 import { publisher } from '#server/bots/publisher.ts';
 import { tidy } from '#server/bots/tidy.ts';
 import { watch } from '#server/bots/watch.ts';
+import { addSource } from '#server/feeds/save-source.ts';
+import { SYSTEM } from '#server/identity/audit.ts';
 import { botWorkshop, LATE, NINE, onSqlite } from '#tests/support/bot-workshop.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, at } from '#tests/support/factories.ts';
@@ -116,6 +119,32 @@ onSqlite('games: an address is proposed once or applied, and one that is empty o
 	calendar = 'gone';
 	expect(await shop.run()).toMatchObject({ state: 'waiting', error: expect.stringContaining('1 de 1') });
 	expect(await shop.context.data.games.countAll()).toBe(1);
+	server.close();
+});
+
+onSqlite('news: sources that are due are read and grouped for the curation; one that fails is named and harms no other', async (own) => {
+	const feed = (title: string) =>
+		`<rss version="2.0"><channel><title>x</title><item><title>${title}</title><link>https://fonte.example/${title.length}</link><guid>g${title.length}</guid></item></channel></rss>`;
+	const server = createServer((request, response) => {
+		if (request.url === '/broken') return response.writeHead(500).end();
+		response
+			.writeHead(200, { 'content-type': 'application/rss+xml' })
+			.end(feed(request.url === '/a' ? 'Flamengo vence o clássico' : 'Outra coisa'));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	const shop = await botWorkshop(own, news, { env: { OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
+	expect(await shop.run()).toMatchObject({ state: 'done', said: expect.stringContaining('Nenhuma fonte') });
+	const rest = { folder: '', enabled: true, intervalMinutes: 60, fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [] };
+	for (const name of ['a', 'b', 'broken']) {
+		const source = { ...rest, siteUrl: null, feedUrl: `http://127.0.0.1:${port}/${name}`, title: `Fonte ${name}`, creditName: name };
+		await addSource(own.database, source, { actor: SYSTEM, now: Date.now() });
+	}
+	const ended = await shop.run();
+	expect(ended).toMatchObject({ state: 'done', counts: { sources: 3, items: 2, failed: 1 } });
+	expect(ended.said).toContain('Fonte broken: O servidor da fonte está com problemas.');
+	expect(await own.database.kysely.selectFrom('curation_groups').selectAll().execute()).toHaveLength(2);
+	expect(await shop.run({}, 'schedule')).toMatchObject({ state: 'done', counts: {}, said: '' });
 	server.close();
 });
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
+import { useQuery } from '#app/admin/ui/use-query.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import type { BotBoard } from '#core/admin/bots.ts';
@@ -32,7 +32,7 @@ export default function Bots({ loaderData }: Route.ComponentProps) {
 		(_before, signal) => api.get<BotBoard>('bots', signal),
 		({ bots }) => (bots.some(({ open }) => open !== null) ? BUSY_MS : QUIET_MS),
 	);
-	const [query] = useSearchParams();
+	const [query] = useQuery();
 	const { value, lost, refresh } = board;
 	const chosen = value.bots.find(({ id }) => id === query.get('bot'));
 	if (chosen !== undefined) return <BotScreen key={chosen.id} bot={chosen} board={value} lost={lost} onDone={refresh} />;

@@ -1,21 +1,32 @@
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
+import type { BotBoard } from '#core/admin/bots.ts';
+import type { FeedList } from '#core/admin/feeds.ts';
 import type { Overview } from '#core/admin/overview.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { ChangeList } from './change-list.tsx';
+import { Duties } from './duties.tsx';
 import { OverviewDay } from './overview-day.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title: panelCopy.menu.dashboard, description: panelCopy.welcome, path: null });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<Overview>('overview', request.signal);
+	const { signal } = request;
+	// What the machine does is shown beside the games: without it they are still worth the screen.
+	const [overview, board, feeds] = await Promise.all([
+		api.get<Overview>('overview', signal),
+		api.get<BotBoard>('bots', signal).catch(() => null),
+		api.get<FeedList>('feeds', signal).catch(() => null),
+	]);
+	return { overview, board, feeds };
 }
 
 /** S2.08: the welcome, and under it what an operator needs first. */
-export default function Dashboard({ loaderData: overview }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { overview, board, feeds } = loaderData;
 	return (
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
@@ -23,6 +34,7 @@ export default function Dashboard({ loaderData: overview }: Route.ComponentProps
 				<OverviewDay name="today" day={overview.today} />
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />
 			</div>
+			{board === null ? null : <Duties board={board} feeds={feeds} />}
 			<ChangeList changes={overview.changes} />
 		</Screen>
 	);

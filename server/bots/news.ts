@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { pollDueSources } from '#server/feeds/poll-sources.ts';
+import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { type BotRun, defineBot } from '#server/jobs/bot.ts';
+import { groupNewItems } from '#server/news/curation/group-new-items.ts';
+
+type Run = BotRun<Record<string, never>>;
+const copy = botRunCopy.news;
+const MOST_NAMED = 20;
+/** Items that one step puts into groups. */
+const STEP = 500;
+
+/** Reads the sources whose time has come, each at its own interval, and takes what is new to the curation. */
+export const news = defineBot<Record<string, never>>({
+	...{ id: 'news', schedule: '* * * * *', enabled: true, backfill: 'once', attempts: 2, longestMs: 30 * 60_000, secrets: [] },
+	settings: z.object({}),
+	run: read,
+});
+
+async function read(run: Run): Promise<void> {
+	const { context, job, log, count, signal } = run;
+	// Sources keep real time: what others ask us to wait is no matter of the editorial clock.
+	const now = Date.now();
+	if (job.input.dryRun === true) {
+		log.info(botRunCopy.dryRun);
+		return log.info(copy.due((await createSourceReader(context.db.kysely).due(now, 1_000)).length));
+	}
+	const { checked, failed, newItems } = await pollDueSources(context, { now, signal, log: context.log });
+	signal.throwIfAborted();
+	await group(run);
+	if (checked === 0) return job.cause === 'operator' ? log.info(copy.nothing) : undefined;
+	// A round in which nothing was new is not worth a line.
+	if (newItems > 0 || failed > 0 || job.cause === 'operator') {
+		log.info(copy.read(checked, newItems));
+		count('sources', checked);
+		count('items', newItems);
+	}
+	if (failed > 0) await tellFailures(run, now);
+}
+
+async function group({ context, signal, now }: Run): Promise<void> {
+	for (;;) {
+		signal.throwIfAborted();
+		const { waiting } = await groupNewItems(context, { now, most: STEP });
+		if (waiting === 0) return;
+	}
+}
+
+/** A source that fails is asked again by itself: it does not make the run fail. */
+async function tellFailures({ context, log, count }: Run, since: number): Promise<void> {
+	const sources = await createSourceReader(context.db.kysely).list();
+	const failing = sources.filter(({ problem, checkedAt }) => problem !== null && (checkedAt ?? 0) >= since);
+	count('failed', failing.length);
+	for (const { title, problem } of failing.slice(0, MOST_NAMED))
+		if (problem !== null) log.warn(copy.failed(title, feedsPanelCopy.problems[problem]));
+	if (failing.length > MOST_NAMED) log.warn(copy.more(failing.length - MOST_NAMED));
+}
