@@ -35,6 +35,7 @@ export const gamesDesk: Migration = {
 			at ${bigint} not null
 		)${tableEnd}`,
 		'create index games_desk_day on games (day, (coalesce(kickoff_at, 9007199254740991)), id) where deleted_at is null',
+		'create index games_desk_competition on games (competition_id, day, (coalesce(kickoff_at, 9007199254740991)), id) where deleted_at is null',
 		'create index games_desk_updated on games (updated_at, id) where deleted_at is null',
 		'create index games_trash on games (deleted_at) where deleted_at is not null',
 		'create index games_home_label on games (home_label) where home_team_id is null and home_label is not null',

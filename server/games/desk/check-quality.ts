@@ -1,5 +1,5 @@
 import { createQualityCheck, QUALITY_DAYS } from '#core/games/quality/check-games.ts';
-import { type CheckedGame, teamIdsOf } from '#core/games/quality/checked-game.ts';
+import type { CheckedGame } from '#core/games/quality/checked-game.ts';
 import { usualVenues } from '#core/games/quality/usual-venues.ts';
 import type { QualityWarning } from '#core/games/quality/warning.ts';
 import { addDays } from '#core/site/dates.ts';
@@ -18,22 +18,14 @@ export type QualityReport = { warnings: QualityWarning[][]; around: ReadonlyMap<
  * as they are given. Nothing is refused: these are hints.
  */
 export async function checkQuality(db: Reader, games: readonly CheckedGame[], reference: Reference): Promise<QualityReport> {
-	const days = [...new Set(games.flatMap(({ day }) => nearDays(day)))];
-	const teamIds = [...new Set(games.flatMap(teamIdsOf))];
-	const kickoffs = [...new Set(games.flatMap(({ kickoffAt }) => kickoffAt ?? []))];
 	const repository = createQualityRepository(db);
-	const first = days.toSorted()[0];
+	const hosts = [...new Set(games.flatMap(({ home }) => home.teamId ?? []))];
+	const first = games.map(({ day }) => day).toSorted()[0];
 	const [stored, uses] = await Promise.all([
-		repository.listAround(days, { teamIds, kickoffs }),
-		first === undefined
-			? []
-			: repository.countVenues([...new Set(games.flatMap(({ home }) => home.teamId ?? []))], addDays(first, -VENUE_DAYS)),
+		repository.listAround(games, QUALITY_DAYS),
+		first === undefined ? [] : repository.countVenues(hosts, addDays(first, -VENUE_DAYS)),
 	]);
 	const around = new Map([...stored, ...games].map((game) => [game.id, game]));
 	const check = createQualityCheck([...around.values()], { ...reference, venues: usualVenues(uses) });
 	return { warnings: games.map(check), around };
-}
-
-function nearDays(day: string): string[] {
-	return Array.from({ length: 2 * QUALITY_DAYS + 1 }, (_, place) => addDays(day, place - QUALITY_DAYS));
 }

@@ -1,29 +1,35 @@
-import { type Kysely, sql } from 'kysely';
-import type { CheckedGame } from '#core/games/quality/checked-game.ts';
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import { type CheckedGame, teamIdsOf } from '#core/games/quality/checked-game.ts';
 import type { VenueUse } from '#core/games/quality/usual-venues.ts';
-import type { Database } from '#server/db/schema.ts';
+import { addDays } from '#core/site/dates.ts';
+import type { Database, GameTable } from '#server/db/schema.ts';
 import { batches } from '#server/games/batches.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
+import { toGame } from '#server/games/game-row.ts';
+
+type Near = Pick<CheckedGame, 'home' | 'away' | 'day' | 'kickoffAt'>;
+type Condition = (eb: ExpressionBuilder<Database, 'games'>) => ExpressionWrapper<Database, 'games', SqlBool>;
+
+/** So many days are read whole; games that are further scattered are looked for team by team. */
+const FEW_DAYS = 40;
+/** Terms that one statement joins by 'or'. */
+const AT_ONCE = 50;
 
 /** What the checks of quality look at beside a game. */
 export function createQualityRepository(db: Kysely<Database>) {
 	return {
-		/** Games of some days that have to do with some teams or minutes. */
-		async listAround(days: readonly string[], { teamIds, kickoffs }: { teamIds: string[]; kickoffs: number[] }): Promise<CheckedGame[]> {
-			if (days.length === 0 || teamIds.length + kickoffs.length === 0) return [];
-			const rows = await db
-				.selectFrom('games')
-				.where('day', 'in', days)
-				.where('deleted_at', 'is', null)
-				.where(({ or, eb }) =>
-					or([
-						...(teamIds.length > 0 ? [eb('home_team_id', 'in', teamIds), eb('away_team_id', 'in', teamIds)] : []),
-						...(kickoffs.length > 0 ? [eb('kickoff_at', 'in', kickoffs)] : []),
-					]),
-				)
-				.selectAll()
-				.execute();
-			return attachBroadcasts(db, rows);
+		/** Games that may have to do with some others: of the same teams within `days` of them (without broadcasts), or at the same minute. */
+		async listAround(games: readonly Near[], days: number): Promise<CheckedGame[]> {
+			const read = async (conditions: Condition[]) => {
+				const rows: GameTable[] = [];
+				for (const wanted of conditions) {
+					rows.push(...(await db.selectFrom('games').where('deleted_at', 'is', null).where(wanted).selectAll().execute()));
+				}
+				return rows;
+			};
+			const sameTeam = (await read(sameTeams(games, days))).map((row) => toGame(row, []));
+			const sameMinute = await attachBroadcasts(db, await read(sameMinutes(games)));
+			return [...new Map([...sameTeam, ...sameMinute].map((game) => [game.id, game])).values()];
 		},
 
 		/** How often hosts played where since a day. */
@@ -44,4 +50,49 @@ export function createQualityRepository(db: Kysely<Database>) {
 			return uses;
 		},
 	};
+}
+
+function sameTeams(games: readonly Near[], reach: number): Condition[] {
+	const days = [...new Set(games.flatMap(({ day }) => nearDays(day, reach)))];
+	const teamIds = [...new Set(games.flatMap(teamIdsOf))];
+	if (teamIds.length === 0) return [];
+	if (days.length > FEW_DAYS) return byTeam(games, reach);
+	const together: Condition = ({ and, or, eb }) =>
+		and([eb('day', 'in', days), or([eb('home_team_id', 'in', teamIds), eb('away_team_id', 'in', teamIds)])]);
+	return [together];
+}
+
+/** By lists and not by 'or': SQLite does not use an index of a part of the table for those. */
+function sameMinutes(games: readonly Near[]): Condition[] {
+	const kickoffs = [...new Set(games.flatMap(({ kickoffAt }) => kickoffAt ?? []))];
+	const days = [...new Set(games.map(({ day }) => day))];
+	return kickoffs.length === 0 ? [] : [({ and, eb }) => and([eb('day', 'in', days), eb('kickoff_at', 'in', kickoffs)])];
+}
+
+/** Each team on the days around its own games only: two walks of an index for each of them. */
+function byTeam(games: readonly Near[], reach: number): Condition[] {
+	const daysOf = new Map<string, Set<string>>();
+	for (const game of games) {
+		for (const team of teamIdsOf(game)) daysOf.set(team, new Set([...(daysOf.get(team) ?? []), ...nearDays(game.day, reach)]));
+	}
+	return inParts(
+		[...daysOf],
+		(part) =>
+			({ and, or, eb }) =>
+				or(
+					part.flatMap(([team, days]) => [
+						and([eb('home_team_id', '=', team), eb('day', 'in', [...days])]),
+						and([eb('away_team_id', '=', team), eb('day', 'in', [...days])]),
+					]),
+				),
+	);
+}
+
+/** One statement for so many of them. */
+function inParts<Item>(items: readonly Item[], toCondition: (part: readonly Item[]) => Condition): Condition[] {
+	return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => toCondition(items.slice(at * AT_ONCE, (at + 1) * AT_ONCE)));
+}
+
+function nearDays(day: string, reach: number): string[] {
+	return Array.from({ length: 2 * reach + 1 }, (_, place) => addDays(day, place - reach));
 }
