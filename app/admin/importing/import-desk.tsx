@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQuery } from '#app/admin/ui/use-query.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
 import type { ImportView } from '#core/admin/imports.ts';
@@ -13,20 +13,17 @@ import { useImport } from './use-import.ts';
 /** One import, at whichever step it is; which rows are shown stands in the address. */
 export function ImportDesk({ loaded }: { loaded: ImportView }) {
 	const watched = useImport(loaded);
-	const [query, setQuery] = useSearchParams();
+	const [query, setQuery] = useQuery();
 	const { view, offline } = watched;
 	const { state } = view;
 	const show = ROW_VIEWS.find((name) => name === query.get('ver')) ?? 'all';
 	const onShow = (next: RowView) =>
-		setQuery(
-			(before) => {
-				const after = new URLSearchParams(before);
-				if (next === 'all') after.delete('ver');
-				else after.set('ver', next);
-				return after;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
+		setQuery((before) => {
+			const after = new URLSearchParams(before);
+			if (next === 'all') after.delete('ver');
+			else after.set('ver', next);
+			return after;
+		});
 	return (
 		<div className="import-desk">
 			<Stepper step={stepOf(state)} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '#app/admin/ui/use-query.ts';
 import { type DeskFilter, NO_FILTER, parseDeskFilter, writeDeskFilter } from '#core/games/desk/desk-filter.ts';
 
 export type FilterState = {
@@ -12,9 +12,9 @@ export type FilterState = {
 
 /** The filter of the desk lives in its address: a reload, a link and the way back keep it. */
 export function useDeskFilter(): FilterState {
-	const [params, setParams] = useSearchParams();
+	const [params, setParams] = useQuery();
 	const filter = useMemo(() => parseDeskFilter(params), [params]);
-	const show = (next: DeskFilter) => setParams(writeDeskFilter(next), { replace: true, preventScrollReset: true });
+	const show = (next: DeskFilter) => setParams(writeDeskFilter(next));
 	return {
 		filter,
 		query: writeDeskFilter(filter).toString(),
