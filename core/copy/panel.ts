@@ -106,7 +106,6 @@ export const dashboardCopy = {
 /** Screens whose area is still to come: what each one will do, in one sentence. */
 export const comingCopy = {
 	lead: 'Em preparação',
-	games: 'Aqui você vai procurar, corrigir, publicar e retirar jogos, um a um ou vários de uma vez.',
 	newGame: 'Aqui você vai cadastrar um jogo com times, horário, estádio e canais.',
 	editGame: 'Aqui você vai mudar um jogo e ver tudo o que já mudou nele.',
 	importGames:

@@ -36,10 +36,12 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 	});
 	const items = virtualizer.getVirtualItems();
 	const lastShown = items.findLast(({ index }) => index !== activeAt)?.index ?? 0;
-	const loadMore = useEffectEvent((_lastShown: number) => rows.loadMore());
+	const loadMore = useEffectEvent((_after: string | null) => rows.loadMore());
+	const { next } = loaded;
 	useEffect(() => {
-		if (lastShown >= model.length - AHEAD) loadMore(lastShown);
-	}, [lastShown, model.length]);
+		// A page may be empty and not the last one: it is its place that changes, not the number of rows.
+		if (lastShown >= model.length - AHEAD) loadMore(next);
+	}, [lastShown, model.length, next]);
 	const onKeyDown = useGridKeys({ ...props, rows: loaded.rows, activeAt, setEditing, goTo: (at) => goTo(at) });
 
 	function goTo(at: number): void {
@@ -54,7 +56,13 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 	const allSelected = selection.ids.size > 0 && loaded.rows.every(({ id }) => selection.ids.has(id));
 	return (
 		<>
-			<table className="gd-table" {...GRID} aria-label={deskCopy.table} aria-rowcount={loaded.total ?? -1} onKeyDown={onKeyDown}>
+			<table
+				className="gd-table"
+				{...GRID}
+				aria-label={deskCopy.table}
+				aria-rowcount={loaded.total === null ? -1 : loaded.total + 1}
+				onKeyDown={onKeyDown}
+			>
 				<thead className="gd-head">
 					<tr className="gd-row gd-head-row" aria-rowindex={1}>
 						<th scope="col" className="gd-cell-select">
