@@ -13,6 +13,7 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 const copy = botPanelCopy.preview;
 /** Games that are shown before somebody asks for the rest. */
 const FIRST_GAMES = 8;
+const FIRST_LINES = 16;
 
 /** What the bot would do if it ran now. */
 export function BotPreview({ id }: Pick<BotView, 'id'>) {
@@ -41,15 +42,15 @@ function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }>
 	return (
 		<>
 			<p className="quiet">{copy.messages(messages.length)}</p>
-			<div className="bot-messages" data-cut={whole ? undefined : true}>
-				{messages.map((message, place) => (
+			<div className="bot-messages">
+				{(whole ? messages : messages.slice(0, 1)).map((message, place) => (
 					<figure key={message} className="bot-message">
 						<figcaption>{copy.message(place + 1, messages.length)}</figcaption>
-						<p>{message}</p>
+						<p>{whole ? message : beginningOf(message)}</p>
 					</figure>
 				))}
 			</div>
-			{whole ? null : <Whole onPress={() => setWhole(true)} />}
+			{whole || beginningOf(messages.join('\n')) === messages[0] ? null : <Whole onPress={() => setWhole(true)} />}
 			<details className="bot-message">
 				<summary>{copy.whatsapp}</summary>
 				<p>{whatsapp}</p>
@@ -57,6 +58,12 @@ function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }>
 			</details>
 		</>
 	);
+}
+
+/** As much of a message as shows what it looks like. */
+function beginningOf(message: string): string {
+	const lines = message.split('\n');
+	return lines.length <= FIRST_LINES ? message : `${lines.slice(0, FIRST_LINES).join('\n').trimEnd()}\n…`;
 }
 
 function Whole({ onPress }: { onPress: () => void }) {

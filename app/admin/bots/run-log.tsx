@@ -8,7 +8,7 @@ import { usePolling } from './use-polling.ts';
 
 const LIVE_MS = 1_000;
 /** Lines that are shown before somebody asks for the rest. */
-const LAST_LINES = 60;
+const LAST_LINES = 15;
 
 type Told = { lines: LineView[]; upTo: number; asked: boolean };
 const NOTHING: Told = { lines: [], upTo: 0, asked: false };
