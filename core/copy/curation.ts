@@ -27,6 +27,7 @@ export const curationCopy = {
 		approved: 'Nada aprovado ainda.',
 		rejected: 'Nada rejeitado.',
 	} as const satisfies Record<CurationTab, string>,
+	hint: 'j e k andam pela fila · a aprova · r rejeita · ? mostra todos os atalhos',
 	noSources: 'Ainda não há fontes. Cadastre a primeira em Gerenciar RSS.',
 	sources: (count: number) => (count === 1 ? '1 fonte' : `${count} fontes`),
 	/** Beside each source. */

@@ -18,7 +18,7 @@ const LONGEST = 5;
 const MOST = 4;
 /** Alone these are words of every sentence, whatever is called so. */
 const COMMON = new Set(
-	'america brasil copa final guarani internacional liga nacional real remo santos santa sport time uniao vitoria'.split(' '),
+	'america brasil copa final maracana guarani internacional liga nacional real remo santos santa sport time uniao vitoria'.split(' '),
 );
 /** A game is meant up to two days after it and up to a week before. */
 const BEFORE_MS = 7 * 86_400_000;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
 import { GamePicker } from '#app/admin/news/editor/game-window.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { articleDeskCopy } from '#core/copy/article-desk.ts';
@@ -79,7 +80,7 @@ export function Chosen({ list, onRemove }: { list: readonly Named[]; onRemove(id
 				<li key={id} className="subject-chip">
 					{name}
 					<button type="button" aria-label={copy.removeSubject(name)} onClick={() => onRemove(id)}>
-						×
+						<EditorIcon name="close" />
 					</button>
 				</li>
 			))}

@@ -77,9 +77,19 @@ test('a conflict halts everything until it is decided', async () => {
 	autosave.change('b');
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([asked, statuses.at(-1)]).toEqual([['a'], 'conflict']);
-	autosave.resume();
+	autosave.resume('b');
 	await vi.advanceTimersByTimeAsync(1);
 	expect(asked).toEqual(['a', 'b']);
+});
+
+test('when the other version is taken, what was typed is not sent over it', async () => {
+	const { asked, autosave, answer, statuses } = aServer();
+	autosave.change('mine');
+	await vi.advanceTimersByTimeAsync(700);
+	await answer({ kind: 'conflict' });
+	autosave.begin();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([asked, statuses.at(-1), await autosave.flush()]).toEqual([['mine'], 'saved', true]);
 });
 
 test('a step waits until everything is stored, and learns when it is not', async () => {

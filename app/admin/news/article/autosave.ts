@@ -19,8 +19,10 @@ export type Autosave<Content> = {
 	change(content: Content): void;
 	/** Saves now what waits; resolves with true once everything is stored. */
 	flush(): Promise<boolean>;
-	/** After a conflict was decided: saving goes on, with `content` where there is any. */
-	resume(content?: Content): void;
+	/** After a conflict was decided for one's own text: saving goes on, with that. */
+	resume(content: Content): void;
+	/** Another text stands in the form, which is stored already: what waits is not wanted any more, saving goes on from here. */
+	begin(): void;
 	stop(): void;
 };
 
@@ -98,9 +100,14 @@ export function createAutosave<Content, Saved>(options: AutosaveOptions<Content,
 		},
 		resume(content) {
 			isHalted = false;
-			if (content !== undefined) newest = { content };
-			else if (newest === null) onStatus('saved');
-			if (newest !== null) plan(0);
+			newest = { content };
+			plan(0);
+		},
+		begin() {
+			unplan();
+			isHalted = false;
+			newest = null;
+			onStatus('saved');
 		},
 		stop() {
 			isHalted = true;

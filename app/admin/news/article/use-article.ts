@@ -111,7 +111,7 @@ export function useArticle(given: ArticleRecord | null): ArticleWork {
 		setRefused({});
 		forgetKept(key.current);
 		setGeneration((before) => before + 1);
-		autosave?.resume();
+		autosave?.begin();
 	}
 
 	async function stored(): Promise<ArticleRecord | null> {

@@ -107,6 +107,7 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 				queue={queue}
 				chosen={chosen.size}
 				tab={filter.tab}
+				keysOn={keysOn}
 				onAct={(action) => void act(action, meant())}
 				onClear={() => choose(new Set())}
 			/>

@@ -8,6 +8,8 @@ type QueueStatusProps = {
 	queue: ReturnType<typeof useQueue>;
 	chosen: number;
 	tab: CurationTab;
+	/** Single keys do something here. */
+	keysOn: boolean;
 	onAct(action: CurationAction): void;
 	onClear(): void;
 };
@@ -20,9 +22,10 @@ const ACTIONS: Record<CurationTab, readonly CurationAction[]> = {
 };
 
 /** Above the list, always in sight: what was done and the way back, what has come, and what can be done with those that are chosen. */
-export function QueueStatus({ queue: { last, fresh, page, undo, showFresh }, chosen, tab, onAct, onClear }: QueueStatusProps) {
+export function QueueStatus({ queue: { last, fresh, page, undo, showFresh }, chosen, tab, keysOn, onAct, onClear }: QueueStatusProps) {
 	return (
 		<div className="cur-status">
+			{last === null && keysOn ? <p className="cur-hint">{copy.hint}</p> : null}
 			<p role="status" className="cur-last">
 				{last === null ? '' : last.words}
 			</p>

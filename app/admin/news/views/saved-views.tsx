@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
 import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
@@ -47,7 +48,7 @@ export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 								aria-label={copy.remove(view.name)}
 								onClick={() => void store(kept.views.filter((other) => other.name !== view.name))}
 							>
-								×
+								<EditorIcon name="close" />
 							</button>
 						</li>
 					))}
