@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { createChunkNames } from './scripts/vite-chunks.ts';
+import { leanManifest } from './scripts/vite-lean-manifest.ts';
 import { plainImport } from './scripts/vite-plain-import.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
@@ -10,7 +11,7 @@ import { serverOnly } from './scripts/vite-server-only.ts';
 const BUNDLED = ['kysely', 'marked', 'react', 'react-dom', 'react-router', 'scheduler', 'temporal-polyfill', 'zod'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), precompress()],
+	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), leanManifest(), precompress()],
 	build: { target: 'es2022', assetsInlineLimit: 0 },
 	environments: {
 		client:

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { withoutImports } from './vite-lean-manifest.ts';
+
+test('A17 the list of routes keeps addresses and modules, not what these import', () => {
+	const manifest =
+		'window.__reactRouterManifest={"routes":{"root":{"module":"/assets/root.js","imports":["/assets/a.js","/assets/b.js"],"css":["/a.css"]}}};';
+	expect(withoutImports(manifest)).toBe(
+		'window.__reactRouterManifest={"routes":{"root":{"module":"/assets/root.js","imports":[],"css":["/a.css"]}}};',
+	);
+});
