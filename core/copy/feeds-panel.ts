@@ -88,7 +88,7 @@ export const feedsPanelCopy = {
 	never: '—',
 	checkNow: 'Ler agora',
 	checking: 'Lendo…',
-	checkNowOf: (title: string) => `Ler ${title} agora`,
+	checkNowOf: (title: string) => `Ler agora ${title}`,
 	checked: (title: string, items: number) =>
 		`${title}: leitura feita, ${items === 0 ? 'nada de novo' : count(items, 'item novo', 'itens novos')}.`,
 	checkFailed: (title: string, problem: string) => `${title}: ${problem}`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { FeedItemTable } from '#server/db/feeds-schema.ts';
 
@@ -93,9 +94,16 @@ export function createItemWriter(trx: Writer) {
 			const { id, source_id: _source, guid: _guid, guid_hash: _hash, seen_at: _seen, ...values } = toRow(item);
 			await trx.updateTable('feed_items').set(values).where('id', '=', id).execute();
 		},
-		/** Removes items that were last seen changing before `before`. Returns how many. */
-		async sweep(before: number): Promise<number> {
-			return Number((await trx.deleteFrom('feed_items').where('updated_at', '<', before).executeTakeFirst()).numDeletedRows);
+		/**
+		 * Removes items that nothing changed since `before`, but for the newest `keep` of each source: those may still stand in its feed, and
+		 * would come back as new. Returns how many.
+		 */
+		async sweep(before: number, keep: number): Promise<number> {
+			const place = sql<number>`row_number() over (partition by source_id order by at desc, id desc)`.as('place');
+			const ranked = trx.selectFrom('feed_items').select(['id', place]).as('ranked');
+			const old = trx.selectFrom(ranked).select('ranked.id').where('ranked.place', '>', keep);
+			const query = trx.deleteFrom('feed_items').where('updated_at', '<', before).where('id', 'in', old);
+			return Number((await query.executeTakeFirst()).numDeletedRows);
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { measureCachedPage } from './parts/cached-page.ts';
 import { measureDayQuery } from './parts/day-query.ts';
+import { measureFeeds } from './parts/feeds.ts';
 import { measureFirstRender } from './parts/first-render.ts';
 import { measureFlood } from './parts/flood.ts';
 import { measureFootprint } from './parts/footprint.ts';
@@ -26,6 +27,7 @@ export const PARTS = {
 	search: { measure: measureSearch, core: SERVER_CORE },
 	typing: { measure: measureTyping, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
+	feeds: { measure: measureFeeds, core: SERVER_CORE },
 	'sign-in': { measure: measureSignIn, core: CLIENT_CORE },
 	'sign-in-times': { measure: measureSignInTimes, core: CLIENT_CORE },
 	import: { measure: measureImportDesk, core: CLIENT_CORE },

@@ -5,6 +5,7 @@ import { createItemReader } from '#server/feeds/item-repository.ts';
 import { pollDueSources } from '#server/feeds/poll-sources.ts';
 import { addSource } from '#server/feeds/save-source.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
+import { sweepFeedItems } from '#server/feeds/sweep-items.ts';
 import { SYSTEM } from '#server/identity/audit.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbound } from '#server/outbound/outbound.ts';
@@ -13,6 +14,7 @@ import { anRss, type FeedServer, startFeedServer } from '#tests/support/feed-ser
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 const { log } = createLog('silent');
 const FREE = {
 	folder: '',
@@ -188,6 +190,9 @@ onBothEngines('words of a source decide what is kept; ttl and max-age make it wa
 	const slow = await feeds.follow('/slow');
 	await feeds.poll();
 	expect((await feeds.items(id)).map(({ guid }) => guid).toSorted()).toEqual(['b', 'd']);
+	expect(await sweepFeedItems(db, { now: NOW + 89 * DAY, keep: 1 })).toBe(0);
+	expect(await sweepFeedItems(db, { now: NOW + 91 * DAY })).toBe(0);
+	expect(await sweepFeedItems(db, { now: NOW + 91 * DAY, keep: 1 })).toBe(1);
 	expect((await feeds.source(id)).nextCheckAt).toBe(NOW + 180 * MINUTE);
 	expect((await feeds.source(slow)).nextCheckAt).toBe(NOW + 120 * MINUTE);
 });

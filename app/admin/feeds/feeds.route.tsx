@@ -1,12 +1,88 @@
-import { ComingScreen } from '#app/admin/ui/coming-screen.tsx';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Screen } from '#app/admin/ui/screen.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { comingCopy, panelCopy } from '#core/copy/panel.ts';
+import type { FeedList, FeedView } from '#core/admin/feeds.ts';
+import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/feeds.route.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FeedDesk } from './feed-desk.tsx';
+import { FeedTools } from './feed-tools.tsx';
+import { OpmlDialog } from './opml-dialog.tsx';
 
+const copy = feedsPanelCopy;
 const title = panelCopy.menu.feeds;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: comingCopy.feeds, path: null });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: copy.lead, path: null });
 
-export default function Feeds() {
-	return <ComingScreen title={title} text={comingCopy.feeds} icon="feeds" />;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return api.get<FeedList>('feeds', request.signal);
+}
+
+// Looking for something changes the address only.
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: {
+	currentUrl: URL;
+	nextUrl: URL;
+	defaultShouldRevalidate: boolean;
+}) {
+	return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+type Open = 'add' | 'opml' | FeedView | null;
+
+/** The sources of news: their health, and everything that can be done with them. */
+export default function Feeds({ loaderData: { feeds, now } }: Route.ComponentProps) {
+	const { revalidate } = useRevalidator();
+	const [open, setOpen] = useState<Open>(null);
+	const [said, setSaid] = useState('');
+	const close = () => setOpen(null);
+
+	function done(sentence: string): void {
+		setSaid(sentence);
+		void revalidate();
+	}
+
+	return (
+		<Screen
+			title={title}
+			actions={<FeedTools empty={feeds.length === 0} onAdd={() => setOpen('add')} onImport={() => setOpen('opml')} onSaid={setSaid} />}
+		>
+			<p className="welcome">{copy.lead}</p>
+			<p role="status" className="feed-said">
+				{said}
+			</p>
+			{feeds.length === 0 ? (
+				<FeedsEmpty onAdd={() => setOpen('add')} onImport={() => setOpen('opml')} />
+			) : (
+				<FeedDesk feeds={feeds} now={now} onEdit={setOpen} onDone={done} />
+			)}
+			{open === 'add' ? <AddDialog feeds={feeds} onDone={done} onClose={close} /> : null}
+			{open === 'opml' ? <OpmlDialog onDone={done} onClose={close} /> : null}
+			{open === null || typeof open === 'string' ? null : <EditDialog feed={open} feeds={feeds} onDone={done} onClose={close} />}
+		</Screen>
+	);
+}
+
+function FeedsEmpty({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+	return (
+		<div className="feeds-empty">
+			<h2>{copy.emptyTitle}</h2>
+			<p className="quiet">{copy.emptyText}</p>
+			<div className="panel-actions">
+				<button type="button" className="button" onClick={onAdd}>
+					{copy.add}
+				</button>
+				<button type="button" className="button button-quiet" onClick={onImport}>
+					{copy.importOpml}
+				</button>
+			</div>
+		</div>
+	);
 }

@@ -1,0 +1,29 @@
+import type { FeedInput, FeedView } from '#core/admin/feeds.ts';
+
+/** A source as it stands in the form: word lists as one line. */
+export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & { keep: string; block: string };
+
+/** What an operator may set of a source. */
+export function toInput(feed: FeedView): FeedInput {
+	const { feedUrl, title, folder, enabled, intervalMinutes, creditName, fullTextAllowed, licenceNote, keepWords, blockWords } = feed;
+	return { feedUrl, title, folder, enabled, intervalMinutes, creditName, fullTextAllowed, licenceNote, keepWords, blockWords };
+}
+
+export function toDraft({ keepWords, blockWords, ...input }: FeedInput): FeedDraft {
+	return { ...input, keep: keepWords.join(', '), block: blockWords.join(', ') };
+}
+
+export function fromDraft({ keep, block, ...draft }: FeedDraft): FeedInput {
+	return { ...draft, keepWords: words(keep), blockWords: words(block) };
+}
+
+/** A new source, as far as its feed says who it is. */
+export function newDraft(feedUrl: string, title: string): FeedDraft {
+	const name = title.slice(0, 120);
+	const free = { folder: '', enabled: true, intervalMinutes: 30, fullTextAllowed: false, licenceNote: '', keep: '', block: '' };
+	return { feedUrl, title: name, creditName: name, ...free };
+}
+
+function words(line: string): string[] {
+	return [...new Set(line.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
+}

@@ -1,0 +1,45 @@
+import { api } from '#app/api-client/api.client.ts';
+import { sentenceOf } from '#app/api-client/sentence.ts';
+import type { FeedOpml } from '#core/admin/feeds.ts';
+import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+
+const copy = feedsPanelCopy;
+
+type FeedToolsProps = { empty: boolean; onAdd: () => void; onImport: () => void; onSaid: (sentence: string) => void };
+
+/** What can be done with the whole list. */
+export function FeedTools({ empty, onAdd, onImport, onSaid }: FeedToolsProps) {
+	async function save(): Promise<void> {
+		try {
+			const { opml } = await api.get<FeedOpml>('feeds/opml');
+			download(opml, copy.opml.fileName);
+			onSaid(copy.exported);
+		} catch (error) {
+			onSaid(sentenceOf(error));
+		}
+	}
+
+	if (empty) return null;
+	return (
+		<>
+			<button type="button" className="button button-quiet" onClick={onImport}>
+				{copy.importOpml}
+			</button>
+			<button type="button" className="button button-quiet" onClick={() => void save()}>
+				{copy.exportOpml}
+			</button>
+			<button type="button" className="button" onClick={onAdd}>
+				{copy.add}
+			</button>
+		</>
+	);
+}
+
+function download(text: string, name: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: 'text/x-opml' }));
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
