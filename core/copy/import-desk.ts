@@ -21,6 +21,7 @@ export const importDeskCopy = {
 		file: 'Escolher arquivo',
 		fileHint: 'CSV, Excel (.xlsx), JSON, calendário (.ics), página salva (.html), Football.TXT ou texto. Até 64 MB.',
 		address: 'Endereço da página ou do arquivo',
+		addressStart: 'https://',
 		addressHint: 'Começa com https:// e precisa estar aberto a todos. O servidor busca uma vez, agora.',
 		looksLike: (format: string) => `Parece ${format}.`,
 		unknownKind: 'Ainda não dá para dizer o formato: o guia tenta ler como agenda.',
@@ -319,6 +320,7 @@ export const importDeskCopy = {
 	problems: {
 		'too-large': 'O arquivo é maior do que 64 MB. Divida em partes (por mês ou por campeonato) e importe uma de cada vez.',
 		'too-much': 'O arquivo é grande demais para ser lido de uma vez. Divida em partes e importe uma de cada vez.',
+		'too-slow': 'A leitura passou do tempo. Confira se o arquivo é mesmo uma agenda ou tabela; se for muito longo, divida em partes.',
 		'file-gone': 'O arquivo enviado não está mais no servidor. Envie de novo.',
 		'fetch-status': 'O endereço respondeu com um erro. Abra-o no navegador para conferir e tente de novo.',
 		'fetch-address': 'Este endereço não pode ser buscado: precisa ser público e começar com http:// ou https://.',

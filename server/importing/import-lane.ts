@@ -3,7 +3,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import type { ImportTask } from './import-task.ts';
-import type { ThreadOrder } from './import-thread.ts';
+import type { ThreadOrder, ThreadWord } from './import-thread.ts';
 
 /** Does the long steps of imports, one after the other, in a thread beside the one that serves pages. */
 export type ImportLane = {
@@ -13,8 +13,12 @@ export type ImportLane = {
 };
 
 const FILE = new URL('./import-thread.ts', import.meta.url);
-/** What scripts may take; a list of 100 thousand games takes about half. */
-const HEAP_MB = 384;
+/** What scripts may take: a list of 100 thousand games is in memory while it is read, afterwards only a part of it. */
+const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 320, commit: 96, undo: 96 };
+/** A busy machine may take its time, a hostile file may not take for ever. */
+const BASE_READ_MS = 60_000;
+const READ_MS_PER_MB = 10_000;
+const LONGEST_READ_MS = 300_000;
 
 /** Opens the lane of one process. A thread lives as long as one step. */
 export function createImportLane(place: { dataDir: string; databaseUrl: string | null; db: AppDatabase; log: Log }): ImportLane {
@@ -50,27 +54,41 @@ export function createImportLane(place: { dataDir: string; databaseUrl: string |
 	};
 }
 
+/** Null = done; else why not. A source that is not understood in time is given up, whatever it is. */
 function runThread(order: ThreadOrder, signal: AbortSignal): Promise<unknown> {
-	const worker = new Worker(FILE, { workerData: order, env: {}, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+	const limits = { maxOldGenerationSizeMb: HEAP_MB[order.task.kind] };
+	const worker = new Worker(FILE, { workerData: order, env: {}, resourceLimits: limits });
 	return new Promise((resolve) => {
 		let outcome: unknown = new Error('the thread ended');
 		const onAbort = () => void worker.terminate();
+		const timer = deadlineOf(order, () => {
+			outcome = Object.assign(new Error('the source took too long'), { code: 'too-slow' });
+			void worker.terminate();
+		});
 		signal.addEventListener('abort', onAbort, { once: true });
-		worker.once('message', () => {
-			outcome = null;
+		worker.on('message', (word: ThreadWord) => {
+			clearTimeout(timer);
+			if (word === 'done') outcome = null;
 		});
 		worker.once('error', (error) => {
 			outcome = error;
 		});
 		worker.once('exit', () => {
+			clearTimeout(timer);
 			signal.removeEventListener('abort', onAbort);
 			resolve(outcome);
 		});
 	});
 }
 
+function deadlineOf({ task }: ThreadOrder, onDeadline: () => void): NodeJS.Timeout | undefined {
+	if (task.kind !== 'read') return undefined;
+	const megabytes = task.source.bytes.byteLength / 2 ** 20;
+	return setTimeout(onDeadline, Math.min(LONGEST_READ_MS, BASE_READ_MS + megabytes * READ_MS_PER_MB));
+}
+
 function problemCode(error: unknown): string {
 	const { code } = error as { code?: unknown };
 	if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too-much';
-	return code === 'disk-full' || code === 'unavailable' ? code : 'internal';
+	return code === 'disk-full' || code === 'unavailable' || code === 'too-slow' ? code : 'internal';
 }

@@ -55,7 +55,7 @@ function paintGroundEvenly(): void {
 	const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(`main::before { content: none !important } main { background: rgb(${red} ${green} ${blue}) !important }
-		.header, .hour-head, .letter-head, .aside, .menu-button { position: static !important }
+		.header, .hour-head, .letter-head, .aside, .menu-button, .commit-bar { position: static !important }
 		.aside { max-height: none !important; overflow: visible !important }`);
 	document.adoptedStyleSheets = [sheet];
 }

@@ -1,4 +1,5 @@
 import { Picker } from '#app/admin/names/picker.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import type { TypedRow } from './typed-row.ts';
 
@@ -29,7 +30,7 @@ export function ChannelFields({ channels, onChange }: { channels: Channels; onCh
 								aria-label={copy.removeChannel(name)}
 								onClick={() => onChange(channels.filter((other) => other.id !== id))}
 							>
-								×
+								<Icon name="close" />
 							</button>
 						</li>
 					))}

@@ -117,7 +117,7 @@ function SourceField({ value, problem, fields, change }: SourceFieldProps) {
 			autoComplete="off"
 			autoCapitalize="none"
 			spellCheck={false}
-			placeholder="https://"
+			placeholder={copy.addressStart}
 			value={value.address}
 			hint={copy.addressHint}
 			error={problem ?? fields['source.address']}

@@ -67,7 +67,7 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 					aria-haspopup="listbox"
 					aria-expanded={false}
 					aria-invalid={told === undefined ? undefined : true}
-					aria-describedby={`${id}-error ${id}-hint`}
+					aria-describedby={describedBy(id, told, hint)}
 					autoComplete="off"
 					spellCheck={false}
 					value={text ?? value?.name ?? ''}
@@ -108,4 +108,10 @@ function FieldNotes({ id, error, hint }: { id: string; error: string | undefined
 			)}
 		</>
 	);
+}
+
+/** Only what stands there: a name that leads nowhere is a fault of its own. */
+function describedBy(id: string, error: string | undefined, hint: string | undefined): string | undefined {
+	const parts = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter(Boolean);
+	return parts.length === 0 ? undefined : parts.join(' ');
 }
