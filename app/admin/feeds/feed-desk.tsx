@@ -37,12 +37,7 @@ export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 
 	return (
 		<>
-			<FeedSearch
-				filter={filter}
-				folders={foldersOf(feeds)}
-				look={look}
-				setFolder={(folder) => setQuery(withFolder(query, folder))}
-			/>
+			<FeedSearch filter={filter} folders={foldersOf(feeds)} look={look} setFolder={(folder) => setQuery(withFolder(query, folder))} />
 			<p className="quiet" aria-live="polite">
 				{copy.counts(
 					found.length,
