@@ -47,9 +47,10 @@ function namesOf({ home, away, broadcasts }: TypedGame, competition: Competition
 /** Only what the page shows is known here; the rest of an entry does not matter to it. */
 const UNSHOWN = { aliases: [], state: null, confidence: 'high', revision: 0 } as const;
 
-function toTeam({ id, name, shortName, abbr, colors }: TeamName): Team {
+function toTeam({ id, name, shortName, abbr, colors, picture }: TeamName): Team {
 	const rest = { ...UNSHOWN, nicknames: [], city: null, country: '', type: 'clube' } as const;
-	return { id, name, shortName, abbr, colors, ...rest, aliases: [], nicknames: [] };
+	const own = picture === undefined ? {} : { picture };
+	return { id, name, shortName, abbr, colors, ...own, ...rest, aliases: [], nicknames: [] };
 }
 
 function toCompetition({ id, name, shortName, gender, ageGroup }: CompetitionName): Competition {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BROADCAST_STATES } from '#core/games/broadcast.ts';
+import { BROADCAST_STATES, type Broadcast } from '#core/games/broadcast.ts';
 import { tidyCoverage } from '#core/games/coverage.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
@@ -44,7 +44,7 @@ const broadcasts = fc.uniqueArray(
 test('law: a stored game that is opened and saved as it stands is the same game', () => {
 	const game = fc.record({
 		...{ round: text, venue: text, home: sides, away: fc.constant({ teamId: 'palmeiras', label: null }) },
-		broadcasts: fc.oneof(broadcasts, fc.constant([aBroadcast(null, { state: 'none', source: 'ge' })])),
+		broadcasts: fc.oneof(broadcasts, fc.constant<Broadcast[]>([aBroadcast(null, { state: 'none', source: 'ge' })])),
 		zone: fc.constantFrom('America/Sao_Paulo', 'America/Manaus', 'Europe/Lisbon'),
 		kickoffAt: fc.constantFrom(NOW, NOW + 3_600_000 * 9),
 		publication: fc.constantFrom('draft' as const, 'published' as const),

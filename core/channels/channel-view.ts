@@ -7,7 +7,7 @@ export type ChannelLink = { id: string; name: string };
 
 /** The page of a channel as plain data: only what is known of how to get it. */
 export type ChannelView = Agenda &
-	Pick<Channel, 'id' | 'name' | 'shortName' | 'group' | 'free' | 'url' | 'regionUfs' | 'status'> & {
+	Pick<Channel, 'id' | 'name' | 'shortName' | 'group' | 'free' | 'url' | 'regionUfs' | 'status' | 'picture'> & {
 		/** The family of a feed (ESPN 2 → ESPN). */
 		parent: ChannelLink | null;
 		/** What took the place of a retired channel. */
@@ -28,6 +28,7 @@ export function channelFacts(channel: Channel, { channels, openings }: Known) {
 	const isRetired = status === 'retired';
 	return {
 		...{ id, name, shortName, group, free, url, regionUfs, status },
+		...(channel.picture === undefined ? {} : { picture: channel.picture }),
 		parent: isRetired ? null : linked,
 		successor: isRetired ? linked : null,
 		feeds: [...channels.values()].filter((other) => other.parentId === id && other.status === 'active').map(linkTo),

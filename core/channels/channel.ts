@@ -22,6 +22,8 @@ export type Channel = {
 	status: 'active' | 'retired';
 	/** Feed family (ESPN 2 → ESPN), or the successor of a retired channel. */
 	parentId: string | null;
+	/** Address of the logo that an operator uploaded; the reference data has none. */
+	picture?: string;
 	confidence: Confidence;
 	revision: number;
 };

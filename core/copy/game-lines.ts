@@ -1,10 +1,10 @@
 import type { GameNames } from '#core/admin/game-form.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
-import { writeCoverageText } from '#core/games/coverage-text.ts';
 import type { Side } from '#core/games/game.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
 import { formatHour, formatNumericDay, GUIDE_ZONE, weekdayShort } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
+import { writeCoverageText } from './coverage-typed.ts';
 import { broadcastCopy, gameFormCopy } from './game-form.ts';
 import { HOUR_UNDEFINED, SIDE_UNDEFINED } from './game-words.ts';
 import { formatMoment } from './moments.ts';

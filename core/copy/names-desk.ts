@@ -3,6 +3,7 @@ import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Team } from '#core/teams/team.ts';
 import { audienceWords, free, groupWords } from './games.ts';
+import { namesTitle } from './names-title.ts';
 import { placeWords } from './pickers.ts';
 
 /** What tells an entry from its namesakes in a list. */
@@ -17,4 +18,140 @@ export function nameDetail(row: Team | Competition | Channel): string {
 
 function joined(parts: readonly (string | null)[]): string {
 	return parts.filter((part) => part !== null && part !== '').join(' · ');
+}
+
+/** The desk of teams, competitions and channels. */
+export const namesCopy = {
+	title: namesTitle,
+	toGames: 'Gerenciar Jogos',
+	tabs: { team: 'Times', competition: 'Competições', channel: 'Canais' },
+	search: { team: 'Procurar time', competition: 'Procurar competição', channel: 'Procurar canal' },
+	create: { team: 'Cadastrar time', competition: 'Cadastrar competição', channel: 'Cadastrar canal' },
+	count: (total: number) => (total === 1 ? '1 cadastro' : `${total} cadastros`),
+	detail: 'Onde e o quê',
+	gamesLabel: 'Jogos',
+	gameCount: (games: number) => (games === 0 ? '—' : `${games}`),
+	games: (games: number) =>
+		games === 1 ? '1 jogo nos últimos 90 e próximos 30 dias.' : `${games} jogos nos últimos 90 e próximos 30 dias.`,
+	edited: 'editado aqui',
+	more: 'Mostrar mais',
+	back: 'Voltar à lista',
+	see: 'Ver no site',
+	saved: 'Salvo. O site já mostra a mudança.',
+	key: 'Ctrl+S',
+	name: 'Nome',
+	shortName: 'Nome curto',
+	shortNameHint: 'Como aparece nas listas.',
+	abbr: 'Sigla',
+	aliases: 'Outros nomes',
+	aliasesHint: 'Um por linha. Identificam em importações e na busca.',
+	nicknames: 'Apelidos',
+	nicknamesHint: 'Um por linha. Só ajudam na busca: um apelido nunca identifica um time em uma importação.',
+	type: 'Tipo',
+	country: 'País',
+	state: 'Estado',
+	city: 'Cidade',
+	none: 'nenhum',
+	international: 'Internacional',
+	gender: 'Quem joga',
+	genders: { m: 'masculino', f: 'feminino' },
+	ageGroup: 'Categoria',
+	ageGroups: {
+		adulto: 'adulto',
+		'sub-23': 'sub-23',
+		'sub-21': 'sub-21',
+		'sub-20': 'sub-20',
+		'sub-17': 'sub-17',
+		'sub-16': 'sub-16',
+		'sub-15': 'sub-15',
+	},
+	zone: 'Fuso do calendário próprio',
+	teamTypes: { clube: 'Clube', 'clube-feminino': 'Clube só feminino', selecao: 'Seleção' },
+	competitionTypes: { liga: 'Liga', copa: 'Copa', supercopa: 'Supercopa', eliminatorias: 'Eliminatórias', amistoso: 'Amistosos' },
+	priority: 'Lugar no dia',
+	priorityHint: 'No mesmo minuto, os jogos aparecem nesta ordem.',
+	priorities: { 1: '1, sempre no alto', 2: '2', 3: '3', 4: '4', 5: '5, por último' },
+	colors: 'Cores',
+	color: { primary: 'principal', secondary: 'segunda' },
+	noColors: 'Sem cores conhecidas: o monograma fica neutro',
+	group: 'Tipo de canal',
+	free: 'É grátis para assistir',
+	url: 'Endereço oficial',
+	urlHint: 'Completo, com https://. Vazio quando não se sabe com certeza.',
+	region: 'Estados em que é recebido',
+	regionHint: 'Siglas, como “RS SC”. Vazio: o Brasil todo.',
+	life: 'Situação do canal',
+	retired: 'Este canal saiu do ar',
+	successor: 'No lugar dele',
+	successorHint: 'A página do canal leva a este.',
+	family: 'Faz parte de',
+	familyHint: 'Como ESPN 2, que faz parte da ESPN. Vazio: canal próprio.',
+	usual: {
+		title: 'Costuma passar em',
+		hint: 'Oferecidos como habituais a quem cadastra um jogo, nesta ordem. Nada é adicionado sozinho.',
+		add: 'Adicionar canal habitual',
+		up: (name: string) => `Subir ${name}`,
+		remove: (name: string) => `Retirar ${name}`,
+		moved: (name: string, place: number) => `${name} agora é o ${place}º.`,
+	},
+	opening: {
+		title: 'Como abrir o canal',
+		service: 'Serviço pela internet',
+		serviceHint: 'Como Globoplay. Vazio quando o canal já é o serviço.',
+		login: 'O que pede',
+		logins: { none: 'nada', account: 'cadastro grátis', subscription: 'assinatura' },
+		unknown: 'não se sabe',
+		operator: 'Operadora',
+		number: 'Número',
+		quality: 'Imagem',
+		qualities: { hd: 'HD', sd: 'SD' },
+		add: 'Adicionar número de operadora',
+		remove: (place: number) => `Retirar o ${place}º número`,
+	},
+	crest: {
+		title: 'Escudo',
+		current: 'Escudo atual',
+		none: 'Sem escudo, o guia desenha um monograma com as cores.',
+		unsaved: 'Enviado. Salve para o escudo aparecer no site.',
+		choose: 'Enviar escudo',
+		replace: 'Trocar escudo',
+		remove: 'Retirar escudo',
+		hint: 'PNG, JPEG, WebP, AVIF ou SVG, quadrado e com fundo transparente. Só use imagens que o guia pode usar.',
+	},
+	logo: {
+		title: 'Logo',
+		current: 'Logo atual',
+		none: 'Sem logo, o guia mostra o sinal do tipo de canal.',
+		unsaved: 'Enviado. Salve para o logo aparecer no site.',
+		choose: 'Enviar logo',
+		replace: 'Trocar logo',
+		remove: 'Retirar logo',
+		hint: 'PNG, JPEG, WebP, AVIF ou SVG, quadrado e com fundo transparente. Só use imagens que o guia pode usar.',
+	},
+	merge: {
+		open: 'Juntar com outro cadastro',
+		title: (name: string) => `Juntar ${name}`,
+		text: 'Use quando os dois são o mesmo. Jogos, versões, histórico e nomes passam para o cadastro que fica, e o endereço antigo leva a ele.',
+		into: 'Cadastro que fica',
+		sure: (from: string, into: string) => `${from} deixa de existir e vira outro nome de ${into}. Isto não pode ser desfeito.`,
+		yes: 'Juntar',
+	},
+} as const;
+
+/** One name a line; empty lines say nothing. */
+export function linesOf(text: string): string[] {
+	return text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '');
+}
+
+/** What is left empty is not known. */
+export function textOf(text: string): string | null {
+	return text.trim() || null;
+}
+
+/** Words as the options of a choice, in their order. */
+export function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
+	return Object.entries(words).map(([value, label]) => ({ value, label }));
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeCoverageText } from '#core/copy/coverage-typed.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { tidyCoverage } from './coverage.ts';
-import { readCoverageText, splitChannelText, writeCoverageText } from './coverage-text.ts';
+import { readCoverageText, splitChannelText } from './coverage-text.ts';
 
 test.each([
 	['menos RS', [], ['RS']],

@@ -33,9 +33,3 @@ export function splitChannelText(text: string): { name: string; coverage: Covera
 	const coverage = inside === '' ? null : readCoverageText(inside);
 	return coverage === null ? { name: text.trim(), coverage: null } : { name, coverage };
 }
-
-/** A coverage as `readCoverageText` reads it: 'só SP e RJ', 'menos RS'; '' for the whole country. */
-export function writeCoverageText({ include, exclude }: Coverage): string {
-	if (include.length > 0) return `só ${include.join(', ')}`;
-	return exclude.length > 0 ? `menos ${exclude.join(', ')}` : '';
-}

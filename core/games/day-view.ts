@@ -8,7 +8,8 @@ import type { GameStatus } from './game.ts';
  * A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter matches; `id` leads to its page and
  * is absent only for a side still to be defined.
  */
-export type TeamCard = { id?: string; name: string; abbr: string | null; colors: TeamColors | null; keys: string };
+/** `picture` = the uploaded crest: only the page of a game has room for it. */
+export type TeamCard = { id?: string; name: string; abbr: string | null; colors: TeamColors | null; keys: string; picture?: string };
 /** `gender` and `ageGroup` only where they are not the men's first team's: the list then says so. */
 export type CompetitionCard = { id: string; name: string; priority: number; keys: string } & Audience;
 /** `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */

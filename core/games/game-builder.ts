@@ -55,6 +55,7 @@ export function buildGame({ game, changes, names, now, sameTime = [] }: GameInpu
 
 function sideCard({ teamId, label }: Side, names: Names): TeamCard {
 	const team = teamId === null ? undefined : names.teams.get(teamId);
+	if (team?.picture !== undefined) return { ...teamCard(team), picture: team.picture };
 	return team ? teamCard(team) : { name: label ?? SIDE_UNDEFINED, abbr: null, colors: null, keys: '' };
 }
 

@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import { panelPaths } from './paths-panel.ts';
+import { names, panelPaths } from './paths-panel.ts';
 
 /** Every page of the panel, as app/routes.ts knows them; an architecture test compares the two. */
 export const PANEL_ROUTES: readonly string[] = [
@@ -8,6 +8,7 @@ export const PANEL_ROUTES: readonly string[] = [
 	panelPaths.newGame,
 	panelPaths.editGame(':gameId'),
 	panelPaths.importGames,
+	names,
 	panelPaths.bots,
 	panelPaths.feeds,
 	panelPaths.curation,

@@ -1,6 +1,18 @@
+import type { PickerKind } from '#core/admin/pickers.ts';
 import { DESTINATION_PARAMETER, paths, withQuery } from './paths.ts';
 
 const settings = `${paths.admin}/configuracoes`;
+/** Where teams, competitions and channels are managed. */
+export const names = `${paths.admin}/cadastros`;
+
+/** What the address of that screen says: of which kind, which one, and the word that is looked for. */
+export const NAME_PARAMETERS = { kind: 'tipo', item: 'item', search: 'busca' } as const;
+const NAME_KINDS: Record<PickerKind, string> = { team: 'times', competition: 'campeonatos', channel: 'canais' };
+
+/** The kind that an address names; teams where it names none. */
+export function nameKindOf(text: string | null): PickerKind {
+	return (Object.keys(NAME_KINDS) as PickerKind[]).find((kind) => NAME_KINDS[kind] === text) ?? 'team';
+}
 
 /** Addresses of the panel (S2.08); all of them stand under `paths.admin`. */
 export const panelPaths = {
@@ -9,6 +21,10 @@ export const panelPaths = {
 	newGame: `${paths.admin}/jogos/novo`,
 	editGame: (gameId: string) => `${paths.admin}/jogos/editar/${gameId}`,
 	importGames: `${paths.admin}/jogos/importar`,
+	/** Teams, competitions and channels: the list of a kind, and one of them. */
+	names: (kind: PickerKind) => `${names}?${NAME_PARAMETERS.kind}=${NAME_KINDS[kind]}`,
+	name: (kind: PickerKind, id: string) =>
+		`${names}?${NAME_PARAMETERS.kind}=${NAME_KINDS[kind]}&${NAME_PARAMETERS.item}=${encodeURIComponent(id)}`,
 	importBatch: (batchId: string) => `${paths.admin}/jogos/importar?lote=${batchId}`,
 	bots: `${paths.admin}/bots`,
 	bot: (botId: string) => `${paths.admin}/bots?bot=${botId}`,

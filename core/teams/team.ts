@@ -20,6 +20,8 @@ export type Team = {
 	type: 'clube' | 'clube-feminino' | 'selecao';
 	/** Null where not known: the monogram is then neutral. */
 	colors: TeamColors | null;
+	/** Address of the crest that an operator uploaded; the reference data has none. */
+	picture?: string;
 	confidence: Confidence;
 	revision: number;
 };

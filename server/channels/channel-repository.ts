@@ -48,6 +48,7 @@ function toChannel(row: ChannelTable): Channel {
 		regionUfs: splitUfs(row.region_ufs),
 		status: row.status as Channel['status'],
 		parentId: row.parent_id,
+		...(row.picture === null ? {} : { picture: row.picture }),
 		confidence: row.confidence as Confidence,
 		revision: row.revision,
 	};

@@ -23,8 +23,9 @@ function present<Row>(ids: ReadonlySet<string | null>, rows: ReadonlyMap<string,
 }
 
 /** A team as pickers show it. */
-export function teamName({ id, name, shortName, abbr, colors, city, state, country }: Team): TeamName {
-	return { id, name, shortName, abbr, colors, place: placeWords({ city, state, country }) };
+export function teamName({ id, name, shortName, abbr, colors, picture, city, state, country }: Team): TeamName {
+	const facts = { id, name, shortName, abbr, colors, place: placeWords({ city, state, country }) };
+	return picture === undefined ? facts : { ...facts, picture };
 }
 
 /** A competition as pickers show it. */

@@ -50,6 +50,7 @@ function toTeam(row: TeamTable): Team {
 		country: row.country,
 		type: row.type as Team['type'],
 		colors: row.color_primary && row.color_secondary ? { primary: row.color_primary, secondary: row.color_secondary } : null,
+		...(row.picture === null ? {} : { picture: row.picture }),
 		confidence: row.confidence as Confidence,
 		revision: row.revision,
 	};

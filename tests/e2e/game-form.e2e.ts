@@ -179,3 +179,44 @@ test('U01 U03 two operators write one game: the later one sees both versions, an
 	expect((await games.byId(game?.id ?? ''))?.venue).toBe('Campo da Bia');
 	expect([...ana.problems, ...bia.problems]).toEqual([]);
 });
+
+test('teams are looked for by a nickname, changed beside their page, and doubles are joined', async () => {
+	await using reader = await visitPanel();
+	const { page, context } = reader;
+	await enterPanel(page, await anEditor(), '/admin/jogos');
+	await page.getByRole('link', { name: 'Cadastros' }).click();
+	await page.getByLabel('Procurar time').fill('mengao');
+	await page.getByRole('link', { name: 'Flamengo', exact: true }).click();
+	await page.getByRole('heading', { level: 2, name: 'Flamengo' }).waitFor();
+	expect(await violations(page)).toEqual([]);
+	await page.getByLabel('Cidade').fill('Rio de Janeiro (Gávea)');
+	await page.keyboard.press('Control+s');
+	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	const fan = await context.newPage();
+	await expect.poll(async () => (await fan.goto('/time/flamengo')) && fan.locator('.day-facts').textContent()).toContain('Gávea');
+
+	await page.goto('/admin/cadastros?tipo=canais&item=sbt');
+	await panelReady(page);
+	await page.getByRole('button', { name: 'Adicionar número de operadora' }).click();
+	await page.getByLabel('Operadora').fill('Claro');
+	await page.getByLabel('Número', { exact: true }).fill('404');
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press('Control+s');
+	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+
+	await page.goto('/admin/cadastros?tipo=times');
+	await panelReady(page);
+	await page.getByRole('button', { name: 'Cadastrar time' }).click();
+	await page.getByRole('dialog').getByLabel('Nome').fill('Mengão da Gávea');
+	await page.keyboard.press('Enter');
+	await page.getByRole('heading', { level: 2, name: 'Mengão da Gávea' }).waitFor();
+	await page.getByRole('button', { name: 'Juntar com outro cadastro' }).click();
+	await page.getByRole('combobox', { name: 'Cadastro que fica' }).focus();
+	await pick(page, 'flamengo', /^ ?Flamengo/);
+	await page.getByRole('button', { name: 'Juntar', exact: true }).click();
+	await page.getByRole('heading', { level: 2, name: 'Flamengo' }).waitFor();
+	expect(await page.getByLabel('Outros nomes').inputValue()).toContain('Mengão da Gávea');
+	await fan.goto('/time/mengao-da-gavea');
+	expect(new URL(fan.url()).pathname).toBe('/time/flamengo');
+	expect(reader.problems).toEqual([]);
+});

@@ -46,7 +46,7 @@ onBothEngines('the page of a team: running and coming games, home and away, then
 	]);
 	await guideWith(db, [facts({ away: side('cruzeiro'), kickoffAt: at('2026-11-22T20:00') })], { publication: 'draft' });
 	const answer = await readTeam(data, 'flamengo', NOW);
-	if (answer.kind === 'unknown') throw new Error('no such team');
+	if (answer.kind !== 'found') throw new Error('no such team');
 	const { view, validUntil } = answer;
 	expect(view).toMatchObject({ id: 'flamengo', today: TODAY, updatedAt: NOW, type: 'clube' });
 	expect(slugsOf(view.next)).toEqual(['flamengo-vs-palmeiras-2026-11-20', 'gremio-vs-flamengo-2026-11-25', 'flamengo-vs-bahia-2026-12-02']);
@@ -67,7 +67,7 @@ onBothEngines('F20 a game that runs over midnight is still to be found under wha
 		facts({ home: side('bahia'), kickoffAt: null, day: '2026-11-20' }),
 	]);
 	const answer = await readTeam(data, 'palmeiras', at('2026-11-21T00:05'));
-	if (answer.kind === 'unknown') throw new Error('no such team');
+	if (answer.kind !== 'found') throw new Error('no such team');
 	expect(slugsOf(answer.view.next)).toEqual(['flamengo-vs-palmeiras-2026-11-20']);
 	expect(slugsOf(answer.view.past)).toEqual(['bahia-vs-palmeiras-2026-11-20', 'gremio-vs-palmeiras-2026-11-20']);
 });
@@ -87,7 +87,7 @@ onBothEngines('where a team usually shows is counted from the last 90 days, conf
 		facts({ kickoffAt: at('2026-11-09T20:00') }),
 	]);
 	const answer = await readTeam(data, 'flamengo', NOW);
-	if (answer.kind === 'unknown') throw new Error('no such team');
+	if (answer.kind !== 'found') throw new Error('no such team');
 	expect(answer.view.usual).toMatchObject({
 		games: 3,
 		channels: [
@@ -129,7 +129,7 @@ onBothEngines('thirty games to come and twenty behind at most, the nearest ones'
 		Array.from({ length: count }, (_, index) => facts({ kickoffAt: at('2026-11-20T12:00') + dayAfter(index) * 86_400_000 }));
 	const { data } = await guideWith(db, [...many(29, (index) => index + 1), ...many(9, () => 3), ...many(30, (index) => -index - 1)]);
 	const answer = await readCompetition(data, 'brasileirao-a', NOW);
-	if (answer.kind === 'unknown') throw new Error('no such competition');
+	if (answer.kind !== 'found') throw new Error('no such competition');
 	const { next, past } = answer.view;
 	expect([next.games.length, past.games.length]).toEqual([30, 20]);
 	expect([next.days[0]?.day, next.days.at(-1)?.day]).toEqual(['2026-11-21', '2026-12-11']);

@@ -57,7 +57,13 @@ export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 		<ProfilePage
 			agenda={view}
 			index={{ title: index.title, path: paths.channels }}
-			sign={<span className="sign profile-sign" data-group={view.group} aria-hidden="true" />}
+			sign={
+				view.picture === undefined ? (
+					<span className="sign profile-sign" data-group={view.group} aria-hidden="true" />
+				) : (
+					<img className="mono mono-l" src={view.picture} alt="" width={64} height={64} />
+				)
+			}
 			name={view.name}
 			heading={channelsCopy.heading}
 			besideFirst

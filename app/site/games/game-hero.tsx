@@ -46,7 +46,11 @@ function Side({ team, place }: { team: TeamCard; place: string }) {
 	const known = team.keys !== '';
 	return (
 		<span className={`hero-side ${place}`}>
-			<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : sideMonogram(team.name)} large />
+			{team.picture === undefined ? (
+				<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : sideMonogram(team.name)} large />
+			) : (
+				<img className="mono mono-l" src={team.picture} alt="" width={64} height={64} />
+			)}
 			<span className="hero-name">{team.id === undefined ? team.name : <a href={paths.team(team.id)}>{team.name}</a>}</span>
 		</span>
 	);

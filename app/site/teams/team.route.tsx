@@ -56,7 +56,13 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 		<ProfilePage
 			agenda={view}
 			index={{ title: index.title, path: paths.teams }}
-			sign={<MonogramSign sign={monogram(view.name, view.abbr, view.colors)} large />}
+			sign={
+				view.picture === undefined ? (
+					<MonogramSign sign={monogram(view.name, view.abbr, view.colors)} large />
+				) : (
+					<img className="mono mono-l" src={view.picture} alt="" width={64} height={64} />
+				)
+			}
 			name={view.name}
 			heading={teamsCopy.heading}
 			facts={teamFactsLine(view)}

@@ -3,6 +3,7 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import type { DeskSetup } from '#core/admin/desk.ts';
 import { deskCopy } from '#core/copy/desk.ts';
+import { namesTitle } from '#core/copy/names-title.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskHelp } from './desk-help.tsx';
@@ -38,6 +39,9 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 						<button type="button" className="button button-quiet gd-keys" onClick={() => setHelping(true)}>
 							{deskCopy.shortcuts} <kbd>?</kbd>
 						</button>
+						<a className="button button-quiet" href={panelPaths.names('team')}>
+							{namesTitle}
+						</a>
 						<a className="button" href={panelPaths.newGame}>
 							{deskCopy.newGame}
 						</a>

@@ -1,0 +1,149 @@
+import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
+import { PictureField } from '#app/admin/upload/picture-field.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { SelectField } from '#app/ui/form/select-field.tsx';
+import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
+import type { ChannelRecord } from '#core/admin/names.ts';
+import { groupWords } from '#core/copy/games.ts';
+import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/copy/names-desk.ts';
+import { splitUfs } from '#core/games/coverage.ts';
+import { paths } from '#core/site/paths.ts';
+import { NameFrame } from './name-frame.tsx';
+import { type Opening, OpeningFields } from './opening-fields.tsx';
+import { Picker } from './picker.tsx';
+import type { NameFormProps } from './team-form.tsx';
+import { useNameDesk } from './use-name-desk.ts';
+
+/** A channel while it is typed. `parent` = its family, or of a retired one what took its place. */
+export type TypedChannel = Pick<ChannelRecord, 'name' | 'shortName' | 'group' | 'free' | 'status' | 'picture'> &
+	Record<'aliases' | 'url' | 'regionUfs', string> & { parent: { id: string; name: string } | null; opening: Opening };
+
+/** A channel: what it is called, how it is received and opened, and what became of it. */
+export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelRecord>) {
+	const desk = useNameDesk<ChannelRecord, TypedChannel>({ path: 'channels', record, toTyped, toEdit });
+	const { typed, change, stored } = desk;
+	const { fields } = desk.save;
+	const isRetired = typed.status === 'retired';
+	const compare = (theirs: ChannelRecord) => compareChannels(typed, theirs);
+	const sign =
+		typed.picture === '' ? (
+			<span className="sign picker-sign" data-group={typed.group} />
+		) : (
+			<img className="mono mono-l" src={typed.picture} alt="" />
+		);
+	return (
+		<NameFrame kind="channel" desk={desk} path={paths.channel(record.id)} {...{ compare, onMerged, onBack }}>
+			<div className="field-row">
+				<Field
+					label={copy.name}
+					value={typed.name}
+					maxLength={120}
+					error={fields.name}
+					onChange={(event) => change({ name: event.target.value })}
+				/>
+				<Field
+					label={copy.shortName}
+					hint={copy.shortNameHint}
+					value={typed.shortName}
+					maxLength={120}
+					error={fields.shortName}
+					onChange={(event) => change({ shortName: event.target.value })}
+				/>
+			</div>
+			<TextAreaField
+				label={copy.aliases}
+				hint={copy.aliasesHint}
+				rows={3}
+				value={typed.aliases}
+				onChange={(event) => change({ aliases: event.target.value })}
+			/>
+			<div className="field-row">
+				<SelectField
+					label={copy.group}
+					options={optionsOf(groupWords)}
+					value={typed.group}
+					onChange={(event) => change({ group: event.target.value as TypedChannel['group'] })}
+				/>
+				<Field
+					label={copy.region}
+					hint={copy.regionHint}
+					value={typed.regionUfs}
+					error={fields.regionUfs}
+					onChange={(event) => change({ regionUfs: event.target.value.toUpperCase() })}
+				/>
+			</div>
+			<CheckField label={copy.free} checked={typed.free} onChange={(free) => change({ free })} />
+			<Field
+				label={copy.url}
+				hint={copy.urlHint}
+				type="url"
+				value={typed.url}
+				maxLength={500}
+				error={fields.url}
+				onChange={(event) => change({ url: event.target.value })}
+			/>
+			<OpeningFields opening={typed.opening} fields={fields} onChange={(opening) => change({ opening })} />
+			<PictureField
+				folder="canais"
+				words={copy.logo}
+				address={typed.picture}
+				saved={stored.picture}
+				error={fields.picture}
+				sign={sign}
+				onChange={(picture) => change({ picture })}
+			/>
+			<section className="form-part" aria-label={copy.life}>
+				<CheckField label={copy.retired} checked={isRetired} onChange={(gone) => change({ status: gone ? 'retired' : 'active' })} />
+				<Picker
+					kind="channel"
+					label={isRetired ? copy.successor : copy.family}
+					hint={isRetired ? copy.successorHint : copy.familyHint}
+					value={typed.parent === null ? null : asChannel(typed.parent)}
+					error={fields.parentId}
+					onChange={(parent) => change({ parent: parent === null ? null : { id: parent.id, name: parent.shortName } })}
+				/>
+			</section>
+		</NameFrame>
+	);
+}
+
+/** The box shows a name; nothing else of the channel is known here. */
+function asChannel({ id, name }: { id: string; name: string }) {
+	return { id, name, shortName: name, group: 'assinatura' as const, free: false, url: null, regionUfs: [], retired: false };
+}
+
+function toTyped(record: ChannelRecord): TypedChannel {
+	const { name, shortName, group, free, status, picture, opening, aliases, url, regionUfs, parentId, parentName } = record;
+	const parent = parentId === null ? null : { id: parentId, name: parentName ?? parentId };
+	const texts = { aliases: aliases.join('\n'), url: url ?? '', regionUfs: regionUfs.join(' ') };
+	const numbers = opening.numbers.map((each, place) => ({ key: `${place}`, ...each }));
+	return { name, shortName, group, free, status, picture, opening: { ...opening, numbers }, ...texts, parent };
+}
+
+function toEdit({ name, shortName, group, free, status, picture, opening, aliases, url, regionUfs, parent }: TypedChannel): object {
+	const facts = { name, shortName: shortName.trim() || name, group, free, status, picture };
+	const written = opening.numbers.filter(({ operator, number }) => operator.trim() !== '' || number.trim() !== '');
+	const numbers = written.map(({ key: _key, ...each }) => each);
+	const lists = { aliases: linesOf(aliases), regionUfs: splitUfs(regionUfs) };
+	const known = { ...opening, service: textOf(opening.service ?? ''), numbers };
+	return { ...facts, ...lists, url: textOf(url), parentId: parent?.id ?? null, opening: known };
+}
+
+function compareChannels(mine: TypedChannel, record: ChannelRecord): ConflictRow[] {
+	const theirs = toTyped(record);
+	const texts = (['name', 'shortName', 'aliases', 'url'] as const).map((field) => ({
+		label: copy[field],
+		mine: mine[field],
+		theirs: theirs[field],
+	}));
+	const status = ({ status: own, parent }: TypedChannel) => `${own === 'retired' ? copy.retired : ''} ${parent?.name ?? ''}`.trim();
+	const opening = ({ opening: own }: TypedChannel) =>
+		[own.service ?? '', ...own.numbers.map(({ operator, number }) => `${operator} ${number}`)].filter(Boolean).join('\n');
+	return [
+		...texts,
+		{ label: copy.region, mine: mine.regionUfs, theirs: theirs.regionUfs },
+		{ label: copy.opening.title, mine: opening(mine), theirs: opening(theirs) },
+		{ label: copy.life, mine: status(mine), theirs: status(theirs) },
+	];
+}

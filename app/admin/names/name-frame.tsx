@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { useSaveKeys } from '#app/admin/games/form/use-game-desk.ts';
+import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
+import { RestoredNote } from '#app/admin/ui/save-bar.tsx';
+import { Alert } from '#app/ui/form/alert.tsx';
+import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import type { PickerKind } from '#core/admin/pickers.ts';
+import { namesCopy as copy } from '#core/copy/names-desk.ts';
+import { settingsCopy } from '#core/copy/settings.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { NameDesk } from './use-name-desk.ts';
+
+type Named = { id: string; name: string; revision: number; games: number };
+
+type NameFrameProps<Row extends Named, Typed extends object> = {
+	kind: PickerKind;
+	desk: NameDesk<Row, Typed>;
+	/** Its public page. */
+	path: string;
+	/** Field by field: as it is typed, and as somebody else saved it. */
+	compare(theirs: Row): ConflictRow[];
+	onMerged(into: string): void;
+	onBack(): void;
+	children: ReactNode;
+};
+
+/** What editing a team, a competition and a channel have in common: heading, saving, the conflict, joining doubles. */
+export function NameFrame<Row extends Named, Typed extends object>(props: NameFrameProps<Row, Typed>) {
+	const { kind, desk, path, compare, onMerged, onBack, children } = props;
+	const { stored, draft, save } = desk;
+	const [isMerging, setMerging] = useState(false);
+	const store = () => void desk.store(draft.value.base);
+	useSaveKeys({ onSave: store, onAnother: store });
+	return (
+		<section className="name-form" aria-labelledby="cadastro">
+			<div className="name-head">
+				<button type="button" className="text-button" onClick={onBack}>
+					{copy.back}
+				</button>
+				<h2 id="cadastro" tabIndex={-1}>
+					{stored.name}
+				</h2>
+				<p className="quiet">
+					{copy.games(stored.games)}{' '}
+					<a href={path} target="_blank" rel="noopener">
+						{copy.see}
+					</a>
+				</p>
+			</div>
+			{draft.restored ? <RestoredNote onDiscard={() => desk.take(stored)} /> : null}
+			{children}
+			{save.problem !== null && save.conflict === null ? <Alert>{save.problem}</Alert> : null}
+			<div className="game-bar">
+				<div className="panel-actions">
+					<button type="button" className="button" aria-disabled={save.busy || undefined} aria-keyshortcuts="Control+S" onClick={store}>
+						{save.busy ? settingsCopy.saving : settingsCopy.save}
+						<kbd>{copy.key}</kbd>
+					</button>
+					<p role="status" className="save-done">
+						{save.done ? copy.saved : ''}
+					</p>
+				</div>
+			</div>
+			<p>
+				<button type="button" className="text-button" onClick={() => setMerging(true)}>
+					<ToolIcon name="swap" />
+					{copy.merge.open}
+				</button>
+			</p>
+			{isMerging ? <MergeDialog kind={kind} from={stored} onMerged={onMerged} onClose={() => setMerging(false)} /> : null}
+			{save.conflict === null ? null : (
+				<Conflict
+					rows={compare(save.conflict)}
+					onKeep={() => void desk.store(save.conflict?.revision ?? 0)}
+					onTake={() => {
+						if (save.conflict !== null) desk.take(save.conflict);
+						save.reset();
+					}}
+					onClose={save.reset}
+				/>
+			)}
+		</section>
+	);
+}

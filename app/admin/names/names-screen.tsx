@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Screen } from '#app/admin/ui/screen.tsx';
+import { useQuery } from '#app/admin/ui/use-query.ts';
+import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/admin/names.ts';
+import type { PickerKind } from '#core/admin/pickers.ts';
+import { namesCopy as copy } from '#core/copy/names-desk.ts';
+import { NAME_PARAMETERS, panelPaths } from '#core/site/paths-panel.ts';
+import { ChannelForm } from './channel-form.tsx';
+import { CompetitionForm } from './competition-form.tsx';
+import { NamesList } from './names-list.tsx';
+import { NewName } from './new-name.tsx';
+import { TeamForm } from './team-form.tsx';
+
+const KINDS = Object.keys(copy.tabs) as PickerKind[];
+
+/** A kind, and one entry of it or none: then they are listed. */
+export type LoadedNames =
+	| { kind: 'team'; record: TeamRecord }
+	| { kind: 'competition'; record: CompetitionRecord }
+	| { kind: 'channel'; record: ChannelRecord }
+	| { kind: PickerKind; record: null };
+
+/** The desk of names: teams, competitions and channels, looked for, changed, joined. */
+export function NamesScreen({ loaded }: { loaded: LoadedNames }) {
+	const navigate = useNavigate();
+	const [query, changeQuery] = useQuery();
+	const [creating, setCreating] = useState<string | null>(null);
+	const { kind } = loaded;
+	const text = query.get(NAME_PARAMETERS.search) ?? '';
+	const search = (next: string) => {
+		const parameters = new URLSearchParams({ [NAME_PARAMETERS.kind]: query.get(NAME_PARAMETERS.kind) ?? '' });
+		if (next !== '') parameters.set(NAME_PARAMETERS.search, next);
+		changeQuery(parameters);
+	};
+	const go = (id: string) => void navigate(panelPaths.name(kind, id));
+	return (
+		<Screen
+			title={copy.title}
+			actions={
+				<a className="button button-quiet" href={panelPaths.games}>
+					{copy.toGames}
+				</a>
+			}
+		>
+			<nav aria-label={copy.title} className="settings-nav">
+				<ul>
+					{KINDS.map((each) => (
+						<li key={each}>
+							<a href={panelPaths.names(each)} aria-current={each === kind ? 'page' : undefined}>
+								{copy.tabs[each]}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{loaded.record === null ? (
+				<NamesList key={kind} kind={kind} text={text} onSearch={search} onNew={setCreating} />
+			) : (
+				<NameForm loaded={loaded} onMerged={go} onBack={() => void navigate(panelPaths.names(kind))} />
+			)}
+			{creating === null ? null : <NewName kind={kind} name={creating} onMade={({ id }) => go(id)} onClose={() => setCreating(null)} />}
+		</Screen>
+	);
+}
+
+type NameFormProps = { loaded: LoadedNames; onMerged(into: string): void; onBack(): void };
+
+function NameForm({ loaded, onMerged, onBack }: NameFormProps) {
+	const rest = { onMerged, onBack };
+	if (loaded.record === null) return null;
+	const { id } = loaded.record;
+	if (loaded.kind === 'team') return <TeamForm key={id} record={loaded.record as TeamRecord} {...rest} />;
+	if (loaded.kind === 'channel') return <ChannelForm key={id} record={loaded.record as ChannelRecord} {...rest} />;
+	return <CompetitionForm key={id} record={loaded.record as CompetitionRecord} {...rest} />;
+}
