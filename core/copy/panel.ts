@@ -106,8 +106,6 @@ export const dashboardCopy = {
 /** Screens whose area is still to come: what each one will do, in one sentence. */
 export const comingCopy = {
 	lead: 'Em preparação',
-	newGame: 'Aqui você vai cadastrar um jogo com times, horário, estádio e canais.',
-	editGame: 'Aqui você vai mudar um jogo e ver tudo o que já mudou nele.',
 	importGames:
 		'Aqui você vai trazer tabelas e calendários, conferir cada linha e desfazer uma importação inteira. Enquanto isso, a linha de comando importa arquivos.',
 	feeds: 'Aqui você vai cadastrar as fontes de notícias e ver a saúde de cada uma.',
