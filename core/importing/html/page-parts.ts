@@ -19,6 +19,9 @@ const BLOCKS = new Set(
 );
 const MOST_BLOCKS = 100_000;
 const MOST_CELLS = 400;
+/** Deeper is no page, and the parser takes time for each open element at each further one. */
+const DEEPEST = 1_000;
+const PIECE = 16_384;
 
 type OpenTable = { caption: string | null; rows: TableRow[]; cells: string[] | null; cell: string[] | null; line: number };
 
@@ -149,12 +152,20 @@ class PageReader {
 /** Takes a saved page apart. Never throws; a page that is cut is read as far as it goes. */
 export function readPageParts(html: string): PageParts {
 	const reader = new PageReader(html);
+	let depth = 0;
 	const parser = new Parser({
-		onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex),
-		ontext: (text) => reader.text(text, parser.startIndex),
-		onclosetag: (name) => reader.close(name),
-		onend: () => reader.end(),
+		onopentag(name, attributes) {
+			depth++;
+			if (depth <= DEEPEST) reader.open(name, attributes, parser.startIndex);
+		},
+		ontext: (text) => depth <= DEEPEST && reader.text(text, parser.startIndex),
+		onclosetag(name) {
+			if (depth <= DEEPEST) reader.close(name);
+			depth--;
+		},
 	});
-	parser.end(html);
+	// In pieces, so that a tower of open elements can be left standing.
+	for (let start = 0; start < html.length && depth <= DEEPEST; start += PIECE) parser.write(html.slice(start, start + PIECE));
+	reader.end();
 	return reader.parts;
 }

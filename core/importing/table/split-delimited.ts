@@ -5,6 +5,8 @@ const SAMPLE_LINES = 60;
 /** A quoted cell that goes on for longer than this was never closed: its mark is taken for a letter. */
 const LONGEST_QUOTED = 20_000;
 const MOST_CELLS = 2_000;
+/** After so many marks that were never closed, a mark is a letter in the whole text: looking for each one's end takes time. */
+const MOST_UNCLOSED = 40;
 
 /** Where the mark at `mark` closes a cell: behind it and the space after it. Null where something else follows. */
 function closingEnd(text: string, mark: number, delimiter: string): number | null {
@@ -31,6 +33,17 @@ function quotedCell(text: string, start: number, delimiter: string): { cell: str
 	}
 }
 
+/** Reads the quoted cell at a place, while marks are still closed as a rule. */
+function quoteReader(text: string, delimiter: string): (at: number) => ReturnType<typeof quotedCell> {
+	let unclosed = 0;
+	return (at) => {
+		if (text[at] !== '"' || unclosed >= MOST_UNCLOSED) return null;
+		const cell = quotedCell(text, at, delimiter);
+		if (cell === null) unclosed++;
+		return cell;
+	};
+}
+
 /** Where a plain cell ends: the next delimiter or line break. */
 function plainEnd(text: string, start: number, delimiter: string): number {
 	for (let at = start; at < text.length; at++) {
@@ -48,8 +61,9 @@ export function splitDelimited(text: string, delimiter: string, mostLines = Numb
 	let [at, line, rowLine] = [0, 1, 1];
 	let cells: string[] = [];
 	let wide = false;
+	const quotedAt = quoteReader(text, delimiter);
 	while (at <= text.length && rows.length < mostLines) {
-		const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
+		const quoted = quotedAt(at);
 		const end = quoted?.end ?? plainEnd(text, at, delimiter);
 		const cell = quoted?.cell ?? text.slice(at, end);
 		if (cells.length < MOST_CELLS) cells.push(cell.trim());
