@@ -16,9 +16,9 @@ const FILE = new URL('./import-thread.ts', import.meta.url);
 /** What scripts may take: a list of 100 thousand games is in memory while it is read, afterwards only a part of it. */
 const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 320, commit: 96, undo: 96 };
 /** A busy machine may take its time, a hostile file may not take for ever. */
-const BASE_READ_MS = 60_000;
-const READ_MS_PER_MB = 10_000;
-const LONGEST_READ_MS = 300_000;
+const BASE_READ_MS = 120_000;
+const READ_MS_PER_MB = 20_000;
+const LONGEST_READ_MS = 600_000;
 
 /** Opens the lane of one process. A thread lives as long as one step. */
 export function createImportLane(place: { dataDir: string; databaseUrl: string | null; db: AppDatabase; log: Log }): ImportLane {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
-import type { ImportView } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
-import { ROW_ACTIONS } from '#core/importing/import-row.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CommitBar } from './commit-bar.tsx';
+import { countOf } from './count-of.ts';
 import { Questions } from './questions.tsx';
 import { RowGrid } from './row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
@@ -88,13 +87,4 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
 			</ul>
 		</details>
 	);
-}
-
-/** How many rows one of the views has. */
-export function countOf({ counts }: Pick<ImportView, 'counts'>, show: RowView): number {
-	const action = ROW_ACTIONS.find((name) => name === show);
-	if (action !== undefined) return counts[action];
-	if (show === 'all') return counts.total;
-	if (show === 'problems') return counts.problems;
-	return show === 'written' ? counts.created + counts.drafted + counts.changed : counts[show as 'kept' | 'refused'];
 }

@@ -4,8 +4,8 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import type { RowView } from '#core/admin/import-rows.ts';
 import type { ImportRowView, ImportView } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { countOf } from './count-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { countOf } from './review-step.tsx';
 import { RowCard } from './row-card.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 
