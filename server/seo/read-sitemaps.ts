@@ -48,7 +48,12 @@ const NEWS_MS = 2 * 24 * 3_600_000;
 /** The articles of the last two days before `now` (UTC ms), newest first; most that one file may name. */
 export async function readNewsSitemap({ data, publicUrl }: Site, now: number): Promise<NewsSitemapEntry[]> {
 	const articles = await data.news.addresses({ since: now - NEWS_MS, limit: 1_000 });
-	return articles.map(({ slug, title, publishedAt }) => ({ address: `${publicUrl}${paths.article(slug)}`, title, publishedAt }));
+	const titles = await data.news.titles(articles.map(({ id }) => id));
+	return articles.map(({ id, slug, publishedAt }) => ({
+		address: `${publicUrl}${paths.article(slug)}`,
+		title: titles.get(id) ?? '',
+		publishedAt,
+	}));
 }
 
 /** Every article, newest first; null while there is none. */

@@ -8,6 +8,7 @@ import { createArticle } from '#server/news/create-article.ts';
 import { listArticles } from '#server/news/list-articles.ts';
 import { publishArticle, publishChanges, scheduleArticle } from '#server/news/publish-article.ts';
 import { publishDueArticles } from '#server/news/publish-due.ts';
+import { createPublishedRepository } from '#server/news/published-repository.ts';
 import { restoreRevision, saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { archiveArticle, emptyArticleTrash, restoreArticle, trashArticle, unpublishArticle } from '#server/news/withdraw-article.ts';
 import { aBody, EDITOR, refOf, someWords } from '#tests/support/articles.ts';
@@ -177,4 +178,27 @@ onBothEngines('the panel’s list: by state, words, names and trash, with counts
 	});
 	expect(await emptyArticleTrash(db, { before: NOW + 3 * MINUTE + 1, now: NOW })).toBe(1);
 	expect(await createArticleRepository(db.kysely).byId(three.id)).toBeNull();
+});
+
+onBothEngines('what readers find: by team, competition, both and game; never what is not public', async (db) => {
+	const news = createPublishedRepository(db.kysely);
+	const make = (title: string, over: object) => createArticle(db, someWords({ title, ...over }), EDITOR);
+	const both = done(await publishArticle(db, refOf(await make('Um', { teamIds: ['bahia'], competitionIds: ['serie-b'] })), later(1)));
+	const team = done(await publishArticle(db, refOf(await make('Dois', { teamIds: ['bahia'], gameIds: ['g1'] })), later(2)));
+	await make('Rascunho', { teamIds: ['bahia'], gameIds: ['g1'] });
+	const ids = async (subject: { teamId: string | null; competitionId: string | null }) => {
+		const rows = await news.list(subject, { limit: 9, offset: 0 });
+		expect(await news.count(subject)).toBe(rows.length);
+		return rows.map((row) => row.article_id);
+	};
+	expect(await ids({ teamId: null, competitionId: null })).toEqual([team.id, both.id]);
+	expect(await ids({ teamId: 'bahia', competitionId: null })).toEqual([team.id, both.id]);
+	expect(await ids({ teamId: null, competitionId: 'serie-b' })).toEqual([both.id]);
+	expect(await ids({ teamId: 'bahia', competitionId: 'serie-b' })).toEqual([both.id]);
+	expect(await news.topics(5)).toEqual([
+		{ kind: 'team', id: 'bahia' },
+		{ kind: 'competition', id: 'serie-b' },
+	]);
+	expect(await news.ofGame('g1', 5)).toEqual([{ slug: 'dois', title: 'Dois', publishedAt: NOW + 2 * MINUTE }]);
+	expect(await news.newest(3)).toEqual([NOW + 2 * MINUTE, NOW + MINUTE]);
 });
