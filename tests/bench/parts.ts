@@ -11,6 +11,7 @@ import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureSignIn } from './parts/sign-in.ts';
 import { measureSignInTimes } from './parts/sign-in-times.ts';
+import { measureTable } from './parts/table.ts';
 import { measureTyping } from './parts/typing.ts';
 import { measureUpload } from './parts/upload.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
@@ -25,6 +26,7 @@ export const PARTS = {
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
 	lighthouse: { measure: measureLighthouse, core: CLIENT_CORE },
 	search: { measure: measureSearch, core: SERVER_CORE },
+	table: { measure: measureTable, core: SERVER_CORE },
 	typing: { measure: measureTyping, core: CLIENT_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
 	feeds: { measure: measureFeeds, core: SERVER_CORE },
