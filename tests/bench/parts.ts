@@ -8,6 +8,7 @@ import { measureImportDesk } from './parts/import-desk.ts';
 import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureReaders } from './parts/readers.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureSignIn } from './parts/sign-in.ts';
 import { measureSignInTimes } from './parts/sign-in-times.ts';
@@ -28,6 +29,7 @@ export const PARTS = {
 	search: { measure: measureSearch, core: SERVER_CORE },
 	table: { measure: measureTable, core: SERVER_CORE },
 	typing: { measure: measureTyping, core: CLIENT_CORE },
+	readers: { measure: measureReaders, core: SERVER_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
 	feeds: { measure: measureFeeds, core: SERVER_CORE },
 	'sign-in': { measure: measureSignIn, core: CLIENT_CORE },
