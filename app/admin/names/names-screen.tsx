@@ -34,6 +34,10 @@ export function NamesScreen({ loaded }: { loaded: LoadedNames }) {
 		changeQuery(parameters);
 	};
 	const go = (id: string) => void navigate(panelPaths.name(kind, id));
+	const made = ({ id }: { id: string }) => {
+		setCreating(null);
+		go(id);
+	};
 	return (
 		<Screen
 			title={copy.title}
@@ -59,7 +63,7 @@ export function NamesScreen({ loaded }: { loaded: LoadedNames }) {
 			) : (
 				<NameForm loaded={loaded} onMerged={go} onBack={() => void navigate(panelPaths.names(kind))} />
 			)}
-			{creating === null ? null : <NewName kind={kind} name={creating} onMade={({ id }) => go(id)} onClose={() => setCreating(null)} />}
+			{creating === null ? null : <NewName kind={kind} name={creating} onMade={made} onClose={() => setCreating(null)} />}
 		</Screen>
 	);
 }
