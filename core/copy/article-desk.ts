@@ -77,7 +77,6 @@ export const articleDeskCopy = {
 		sureTrash: 'Mandar esta notícia para a lixeira? Se estiver no ar, ela sai do site na hora. Dá para tirar de lá por 30 dias.',
 		address: 'Endereço',
 		addressHint: 'Vazio: feito do título na primeira publicação.',
-		addressPrefix: '/noticias/',
 		former: (count: number) => (count === 1 ? '1 endereço anterior leva a este.' : `${count} endereços anteriores levam a este.`),
 		cover: {
 			title: 'Capa',

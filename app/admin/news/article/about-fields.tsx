@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
 import { GamePicker } from '#app/admin/news/editor/game-window.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { formatShortDay } from '#core/site/dates.ts';
+import { Chosen, type Named } from './chosen.tsx';
 import { SubjectPicker } from './subject-picker.tsx';
 import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;
-
-type Named = { id: string; name: string };
 
 /** Teams, competitions and games that the article speaks of: it stands on their pages. */
 export function AboutFields({ work: { view, typed, change } }: { work: ArticleWork }) {
@@ -68,22 +66,5 @@ export function AboutFields({ work: { view, typed, change } }: { work: ArticleWo
 				</Dialog>
 			) : null}
 		</section>
-	);
-}
-
-/** What was chosen, each with its way out. */
-export function Chosen({ list, onRemove }: { list: readonly Named[]; onRemove(id: string): void }) {
-	if (list.length === 0) return null;
-	return (
-		<ul className="subject-list">
-			{list.map(({ id, name }) => (
-				<li key={id} className="subject-chip">
-					{name}
-					<button type="button" aria-label={copy.removeSubject(name)} onClick={() => onRemove(id)}>
-						<EditorIcon name="close" />
-					</button>
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -44,7 +44,7 @@ export function Situation({ work }: { work: ArticleWork }) {
 			{main === null || main === 'restore' ? null : <Missing sentences={Object.values({ ...view?.missing, ...step.fields })} />}
 			{step.problem === null ? null : <Alert>{step.problem}</Alert>}
 			<p role="status" className="save-done">
-				{done}
+				{article?.changed ? '' : done}
 			</p>
 			{main === null ? null : (
 				<button type="button" className="button" aria-disabled={step.busy || undefined} onClick={() => void run(main)}>

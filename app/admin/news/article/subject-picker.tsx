@@ -2,13 +2,12 @@ import { useEffect, useId, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import type { PickerAnswer } from '#core/admin/pickers.ts';
 import { articleDeskCopy } from '#core/copy/article-desk.ts';
-import { Chosen } from './about-fields.tsx';
+import { Chosen, type Named } from './chosen.tsx';
 
 const copy = articleDeskCopy.write;
 const WAIT_MS = 180;
 const MOST = 8;
 
-type Named = { id: string; name: string };
 type SubjectPickerProps = {
 	label: string;
 	search: string;

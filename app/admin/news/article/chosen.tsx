@@ -1,0 +1,23 @@
+import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
+import { articleDeskCopy } from '#core/copy/article-desk.ts';
+
+const copy = articleDeskCopy.write;
+
+export type Named = { id: string; name: string };
+
+/** What was chosen, each with its way out. */
+export function Chosen({ list, onRemove }: { list: readonly Named[]; onRemove(id: string): void }) {
+	if (list.length === 0) return null;
+	return (
+		<ul className="subject-list">
+			{list.map(({ id, name }) => (
+				<li key={id} className="subject-chip">
+					{name}
+					<button type="button" aria-label={copy.removeSubject(name)} onClick={() => onRemove(id)}>
+						<EditorIcon name="close" />
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
