@@ -31,6 +31,7 @@ export const botRunCopy = {
 	},
 	tidy: {
 		trash: (games: number) => `Lixeira: ${countGames(games)} apagados de vez.`,
+		items: (items: number) => `Fontes: ${items} itens antigos esquecidos.`,
 		articles: (articles: number) => `Lixeira: ${articles} notícias apagadas de vez.`,
 		files: (files: number) => `Arquivos: ${files} sobras removidas.`,
 		letters: (letters: number) => `Cartas na caixa de saída: ${letters} antigas removidas.`,
@@ -43,6 +44,7 @@ export const botRunCopy = {
 		steps: {
 			trash: 'a lixeira de jogos',
 			articles: 'a lixeira de notícias',
+			items: 'os itens antigos das fontes',
 			files: 'os arquivos',
 			letters: 'a caixa de saída',
 			sessions: 'sessões e códigos',

@@ -102,15 +102,3 @@ export const dashboardCopy = {
 	nothing: 'nada',
 	source: (name: string) => `fonte: ${name}`,
 } as const;
-
-/** Screens whose area is still to come: what each one will do, in one sentence. */
-export const comingCopy = {
-	lead: 'Em preparação',
-	importGames:
-		'Aqui você vai trazer tabelas e calendários, conferir cada linha e desfazer uma importação inteira. Enquanto isso, a linha de comando importa arquivos.',
-	feeds: 'Aqui você vai cadastrar as fontes de notícias e ver a saúde de cada uma.',
-	curation: 'Aqui você vai triar as notícias que chegam das fontes, com uma decisão por grupo de repetidas.',
-	articles: 'Aqui você vai encontrar rascunhos, agendadas, publicadas e arquivadas.',
-	newArticle: 'Aqui você vai escrever uma notícia, com capa, revisões e hora para publicar.',
-	editArticle: 'Aqui você vai editar uma notícia e comparar as versões dela.',
-} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { botRunCopy } from '#core/copy/bot-runs.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { sweepFeedItems } from '#server/feeds/sweep-items.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { emptyTrash, TRASH_DAYS } from '#server/games/empty-trash.ts';
@@ -35,6 +36,7 @@ type Step = keyof typeof copy.steps;
 const STEPS: [Step, (run: Run) => Promise<void>][] = [
 	['trash', async (run) => note(run, 'games', await emptyTrash(run.context, { now: run.now }), copy.trash)],
 	['articles', clearArticles],
+	['items', async (run) => note(run, 'items', await sweepFeedItems(run.context.db, { now: run.now }), copy.items)],
 	['files', clearFiles],
 	['letters', clearLetters],
 	['sessions', forgetSessions],
