@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** How long `expect.poll` waits: a busy machine is late, and what is waited for comes. The default is one second. */
 const PATIENCE = { timeout: 20_000 };
 
+/** Files at a time: two cores are all that a small machine has, and the default would leave one of them idle; disks, databases and browsers wait. */
+const TWO_CORES = 2;
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['core/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+					maxWorkers: TWO_CORES,
 					testTimeout: 30_000,
 				},
 			},
@@ -18,19 +22,19 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
+					maxWorkers: TWO_CORES,
 					globalSetup: 'tests/support/integration-setup.ts',
 					testTimeout: 60_000,
 					expect: { poll: PATIENCE },
 				},
 			},
-			// Two files at a time: a browser waits more than it works, and two cores are all that a small machine has.
 			{
 				test: {
 					name: 'e2e',
 					include: ['tests/e2e/**/*.e2e.ts'],
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
-					maxWorkers: 2,
+					maxWorkers: TWO_CORES,
 					expect: { poll: PATIENCE },
 					globalSetup: 'tests/support/e2e-setup.ts',
 				},
