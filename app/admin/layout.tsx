@@ -55,7 +55,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	const reloadMe = async () => setMe(await api.get<Me>('me'));
 	return (
 		<PanelFrame brand={brand} me={me} signOut={signOut}>
-			<Outlet context={{ me, session, reloadMe, showBrand, publicUrl, term: '' } satisfies PanelContext} />
+			<Outlet context={{ me, session, reloadMe, brand, showBrand, publicUrl, term: '' } satisfies PanelContext} />
 		</PanelFrame>
 	);
 }

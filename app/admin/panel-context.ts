@@ -12,6 +12,7 @@ export type PanelContext = {
 	/** Origin of the site: what the parts of public pages that the panel shows ask for, too (`useSite`). */
 	publicUrl: string;
 	term: string;
+	brand: Brand;
 	/** The frame follows a brand that was just saved. */
 	showBrand(brand: Brand): void;
 };

@@ -3,18 +3,22 @@ import { useRevalidator } from 'react-router';
 import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { detailOf } from '#app/site/errors/unexpected-error.tsx';
+import { type Brand, DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import { pageTitle } from '#core/site/seo.ts';
 
 const { problem } = panelCopy;
 
 type PanelProblemProps = {
 	error: unknown /** How the thing is tried again; by default the data of the screen is read again. */;
 	onRetry?: () => void;
+	/** Whose name ends the title (S1.05). */
+	brand?: Brand;
 };
 
 /** What a screen shows when its data could not be had; an error that nobody foresaw is S8.04. What was typed is still kept. */
-export function PanelProblem({ error, onRetry }: PanelProblemProps) {
+export function PanelProblem({ error, onRetry, brand = DEFAULT_BRAND }: PanelProblemProps) {
 	const { revalidate, state } = useRevalidator();
 	const isExpected = error instanceof DataError;
 	const title = isExpected ? problem.title : pagesCopy.unexpected;
@@ -24,7 +28,7 @@ export function PanelProblem({ error, onRetry }: PanelProblemProps) {
 	}, [error, isExpected]);
 	return (
 		<section className="panel-screen" aria-labelledby="problema">
-			<title>{title}</title>
+			<title>{pageTitle(brand, title)}</title>
 			<h1 id="problema" tabIndex={-1}>
 				{title}
 			</h1>
