@@ -57,10 +57,8 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 		onUpdate: ({ editor: current }) => changed(current),
 	});
 	useActiveOption(editor, slash.state === null ? null : slashOptionId(slash.id, slash.active), slash.id);
-	useEffect(() => {
-		const described = [error === null ? null : ids.error, ids.help].filter(Boolean).join(' ');
-		editor?.view.dom.setAttribute('aria-describedby', described);
-	}, [editor, error, ids.error, ids.help]);
+	const described = [error === null ? null : ids.error, ids.help].filter(Boolean).join(' ');
+	useEffect(() => onText(editor, (text) => text.setAttribute('aria-describedby', described)), [editor, described]);
 	const close = () => open(null);
 	if (editor === null) return null;
 	return (
@@ -90,16 +88,30 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 /** The focus stays in the text: it names the option of the menu that Enter would take. */
 function useActiveOption(editor: Editor | null, option: string | null, list: string): void {
 	useEffect(() => {
-		const text = editor?.view.dom;
-		if (text === undefined) return;
-		for (const [name, value] of [
+		const wanted = [
 			['aria-activedescendant', option],
 			['aria-controls', option === null ? null : list],
-		] as const) {
-			if (value === null) text.removeAttribute(name);
-			else text.setAttribute(name, value);
-		}
+		] as const;
+		return onText(editor, (text) => {
+			for (const [name, value] of wanted) {
+				if (value === null) text.removeAttribute(name);
+				else text.setAttribute(name, value);
+			}
+		});
 	}, [editor, option, list]);
+}
+
+/** Does something to the element of the text, now or once the editor has been put into the page. Returns the undoing. */
+function onText(editor: Editor | null, act: (text: HTMLElement) => void): (() => void) | undefined {
+	if (editor === null) return undefined;
+	const run = () => {
+		if (!editor.isDestroyed) act(editor.view.dom);
+	};
+	if (editor.isInitialized) run();
+	else editor.on('create', run);
+	return () => {
+		editor.off('create', run);
+	};
 }
 
 /** A picture alone (a screenshot, a file) is uploaded; a text that brings pictures along is only a text. */

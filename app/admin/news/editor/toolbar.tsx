@@ -28,14 +28,7 @@ export function Toolbar({ editor, label, bar }: { editor: Editor; label: string;
 
 	return (
 		<div className="editor-bar">
-			<div
-				ref={bar}
-				role="toolbar"
-				aria-label={label}
-				aria-controls={editor.view.dom.id || undefined}
-				className="ed-toolbar"
-				onKeyDown={move}
-			>
+			<div ref={bar} role="toolbar" aria-label={label} className="ed-toolbar" onKeyDown={move}>
 				{TOOLBAR.map((group) => (
 					<Fragment key={group[0]}>
 						<span className="ed-group">
