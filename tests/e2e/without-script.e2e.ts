@@ -26,7 +26,8 @@ test('A20 without script: the day is read, a game opened, and nothing offered th
 	expect(await page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link').allTextContents()).toEqual([
 		'Hoje',
 		'Amanhã',
-		'Notícias',
+		// The newest three, whoever asks (S2.04).
+		'Notícias3 Você tem 3 notícias novas',
 	]);
 	await page.locator('[data-game]:visible h3 a').first().click();
 	await page.waitForURL('**/onde-assistir/**');

@@ -56,7 +56,8 @@ function paintGroundEvenly(): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(`main::before { content: none !important } main { background: rgb(${red} ${green} ${blue}) !important }
 		.header, .hour-head, .letter-head, .aside, .menu-button, .commit-bar { position: static !important }
-		.aside { max-height: none !important; overflow: visible !important }`);
+		.aside { max-height: none !important; overflow: visible !important }
+		.game { content-visibility: visible !important }`);
 	document.adoptedStyleSheets = [sheet];
 }
 
