@@ -9,6 +9,7 @@ import { groupWords } from '#core/copy/games.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/copy/names-desk.ts';
 import { splitUfs } from '#core/games/coverage.ts';
 import { paths } from '#core/site/paths.ts';
+import { NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { type Opening, OpeningFields } from './opening-fields.tsx';
 import { Picker } from './picker.tsx';
@@ -35,21 +36,7 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 	return (
 		<NameFrame kind="channel" desk={desk} path={paths.channel(record.id)} {...{ compare, onMerged, onBack }}>
 			<div className="field-row">
-				<Field
-					label={copy.name}
-					value={typed.name}
-					maxLength={120}
-					error={fields.name}
-					onChange={(event) => change({ name: event.target.value })}
-				/>
-				<Field
-					label={copy.shortName}
-					hint={copy.shortNameHint}
-					value={typed.shortName}
-					maxLength={120}
-					error={fields.shortName}
-					onChange={(event) => change({ shortName: event.target.value })}
-				/>
+				<NameFields typed={typed} errors={fields} change={change} />
 			</div>
 			<TextAreaField
 				label={copy.aliases}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
-import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
@@ -11,6 +10,7 @@ import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/copy/names-
 import { moveItem } from '#core/kit/move-item.ts';
 import { paths } from '#core/site/paths.ts';
 import { UFS } from '#core/site/uf.ts';
+import { NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { Picker } from './picker.tsx';
 import type { NameFormProps } from './team-form.tsx';
@@ -29,21 +29,7 @@ export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<Comp
 	return (
 		<NameFrame kind="competition" desk={desk} path={paths.competition(record.id)} {...{ compare, onMerged, onBack }}>
 			<div className="field-row">
-				<Field
-					label={copy.name}
-					value={typed.name}
-					maxLength={120}
-					error={fields.name}
-					onChange={(event) => change({ name: event.target.value })}
-				/>
-				<Field
-					label={copy.shortName}
-					hint={copy.shortNameHint}
-					value={typed.shortName}
-					maxLength={120}
-					error={fields.shortName}
-					onChange={(event) => change({ shortName: event.target.value })}
-				/>
+				<NameFields typed={typed} errors={fields} change={change} />
 			</div>
 			<TextAreaField
 				label={copy.aliases}

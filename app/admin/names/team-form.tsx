@@ -11,6 +11,7 @@ import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/copy/names-
 import { paths } from '#core/site/paths.ts';
 import { UFS } from '#core/site/uf.ts';
 import { monogram } from '#core/teams/monogram.ts';
+import { NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { useNameDesk } from './use-name-desk.ts';
 
@@ -41,21 +42,7 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 			{...{ onMerged, onBack }}
 		>
 			<div className="field-row">
-				<Field
-					label={copy.name}
-					value={typed.name}
-					maxLength={120}
-					error={fields.name}
-					onChange={(event) => change({ name: event.target.value })}
-				/>
-				<Field
-					label={copy.shortName}
-					hint={copy.shortNameHint}
-					value={typed.shortName}
-					maxLength={120}
-					error={fields.shortName}
-					onChange={(event) => change({ shortName: event.target.value })}
-				/>
+				<NameFields typed={typed} errors={fields} change={change} />
 				<Field
 					label={copy.abbr}
 					value={typed.abbr}

@@ -1,0 +1,30 @@
+import { Field } from '#app/ui/form/field.tsx';
+import { namesCopy as copy } from '#core/copy/names-desk.ts';
+
+type Named = { name: string; shortName: string };
+type NameFieldsProps = { typed: Named; errors: Record<string, string>; change: (part: Partial<Named>) => void };
+
+const LONGEST = 120;
+
+/** What anything of the desk is called, in full and short. */
+export function NameFields({ typed, errors, change }: NameFieldsProps) {
+	return (
+		<>
+			<Field
+				label={copy.name}
+				value={typed.name}
+				maxLength={LONGEST}
+				error={errors.name}
+				onChange={(event) => change({ name: event.target.value })}
+			/>
+			<Field
+				label={copy.shortName}
+				hint={copy.shortNameHint}
+				value={typed.shortName}
+				maxLength={LONGEST}
+				error={errors.shortName}
+				onChange={(event) => change({ shortName: event.target.value })}
+			/>
+		</>
+	);
+}
