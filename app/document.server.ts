@@ -1,8 +1,10 @@
 import { sealInlineScripts } from '#server/http/inline-scripts.ts';
-import { startScriptsLate } from './late-scripts.server.ts';
+import { type ScriptStart, startScriptsLate } from './late-scripts.server.ts';
 
 /** A whole page as it will be sent, and the CSP sources of its inline scripts. */
 export type Document = { bytes: Uint8Array<ArrayBuffer>; sources: string[] };
+
+type Parts = { rendered: string; scripts: string; nonce: string; start: ScriptStart };
 
 /** Room for a page while it is put together; grows to the largest one. */
 let room = Buffer.alloc(0);
@@ -12,8 +14,8 @@ const MOST_BYTES_OF_A_CHARACTER = 3;
  * Puts `scripts` behind the rendered page and takes the one-time marks off both. The parts stay apart until they are bytes: joined as text,
  * a page of two hundred kilobytes would be copied four times on its way.
  */
-export function assembleDocument(rendered: string, scripts: string, nonce: string): Document {
-	const page = sealInlineScripts(startScriptsLate(rendered), nonce);
+export function assembleDocument({ rendered, scripts, nonce, start }: Parts): Document {
+	const page = sealInlineScripts(startScriptsLate(rendered, start), nonce);
 	const behind = sealInlineScripts(scripts, nonce);
 	const end = page.html.lastIndexOf('</body>');
 	const parts = ['<!DOCTYPE html>', page.html.slice(0, end), behind.html, page.html.slice(end)];

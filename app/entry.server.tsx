@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { frameCopy } from '#core/copy/frame.ts';
 import { isPanel } from '#core/site/panel-address.ts';
+import { paths } from '#core/site/paths.ts';
 import { scriptJson } from '#core/site/safe-json.ts';
 import { jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
+import { fingerprintOf, UNCHANGED } from '#server/http/fingerprint.ts';
 import { errorAnswer } from '#server/http/guard-loaders.ts';
+import type { BrandLoad } from '#server/http/render-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { assembleDocument } from './document.server.ts';
-import { handoffScript } from './handoff.ts';
+import { handoffScript, readHandoff } from './handoff.ts';
 import { NonceContext } from './nonce.ts';
 import { renderContext } from './render-context.ts';
 
@@ -28,14 +32,19 @@ export default async function handleRequest(
 			<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
 		</NonceContext>
 	);
+	const { pathname } = new URL(request.url);
+	const { page: notes, brand, known } = loadContext.get(renderContext);
 	try {
-		// Rendered first: only then the router knows whether the page has scripts to hand data to.
+		const data = await readHandoff(routerContext);
+		notes.fingerprint = fingerprintOf([data, status, notes.structuredData, brand.outcome]);
+		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
+		// Rendered before the data is written: only then the router knows whether the page has scripts to hand it to.
 		const body = renderToString(page);
-		const end = describe(loadContext.get(renderContext).page.structuredData) + (await handoffScript(routerContext, nonce));
-		const { bytes, sources } = assembleDocument(body, end, nonce);
+		const end = describe(notes.structuredData) + reportBrand(brand.outcome, nonce) + handoffScript(data, routerContext, nonce);
+		const { bytes, sources } = assembleDocument({ rendered: body, scripts: end, nonce, start: isTool(pathname) ? 'painted' : 'used' });
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
-		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, panel: isPanel(new URL(request.url).pathname) }));
+		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, panel: isPanel(pathname) }));
 		return new Response(bytes, { status, headers });
 	} catch (error) {
 		// React Router renders once more, with the error boundary in the place of what failed.
@@ -43,9 +52,21 @@ export default async function handleRequest(
 	}
 }
 
+/** Pages that are nothing without their scripts. */
+function isTool(pathname: string): boolean {
+	return isPanel(pathname) || pathname === paths.login || pathname === paths.preferences;
+}
+
 /** Structured data is a data block, which no policy forbids; React would write it again on each navigation, so it stands outside React. */
 function describe(nodes: readonly SchemaNode[]): string {
 	return nodes.length === 0 ? '' : `<script type="application/ld+json">${scriptJson(jsonLd(nodes))}</script>`;
+}
+
+/** S8.01, S8.02: the outcome of the one read of the brand, told where an operator looks for it, also while no module has run yet. */
+function reportBrand(outcome: BrandLoad['outcome'], nonce: string): string {
+	if (outcome === 'loaded') return '';
+	const call = outcome === 'missing' ? `warn('${frameCopy.console.brandMissing}')` : `error('${frameCopy.console.brandFailed}')`;
+	return `<script nonce="${nonce}">console.${call}</script>`;
 }
 
 /** Errors that no loader guard saw: of rendering and of the router itself. */

@@ -2,10 +2,14 @@ import type { EntryContext } from 'react-router';
 
 const UNSAFE = /[&<>\u2028\u2029]/g;
 
-/** The inline script that hands a page's data to the router in the browser, whole. */
-export async function handoffScript({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
-	if (serverHandoffStream === undefined || !renderMeta?.didRenderScripts) return '';
-	const data = await new Response(serverHandoffStream).text();
+/** What the router in the browser will be told of a page: everything that its loaders answered. Can be read once. */
+export async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
+	return serverHandoffStream === undefined ? '' : await new Response(serverHandoffStream).text();
+}
+
+/** The inline script that hands a page's data to the router in the browser, whole; known to be needed once the page is rendered. */
+export function handoffScript(data: string, { renderMeta }: EntryContext, nonce: string): string {
+	if (data === '' || !renderMeta?.didRenderScripts) return '';
 	const stream = 'window.__reactRouterContext.streamController';
 	return `<script nonce="${nonce}">${stream}.enqueue(${JSON.stringify(data).replace(UNSAFE, escaped)});${stream}.close();</script>`;
 }

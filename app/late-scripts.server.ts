@@ -1,8 +1,16 @@
+import { FIRST_SIGNS } from './first-signs.ts';
+
 /**
- * No script is needed to read a page, so none is fetched before the page stands there: on a slow line the first words come a second
- * earlier. React Router writes links that fetch its modules at once and a script that imports them, and leaves no place to say otherwise.
+ * When the scripts of a page take it over: once it has been painted, or at the first sign that somebody is about to use it. To read, follow
+ * links and search no script is needed, and a slow phone works half a second on ours: whoever only reads should scroll freely meanwhile.
  */
-export function startScriptsLate(rendered: string): string {
+export type ScriptStart = 'painted' | 'used';
+
+/**
+ * No script is fetched before the page stands there: on a slow line the first words come a second earlier. React Router writes links that
+ * fetch its modules at once and a script that imports them, and leaves no place to say otherwise.
+ */
+export function startScriptsLate(rendered: string, start: ScriptStart): string {
 	const bodyStart = Math.max(rendered.indexOf('<body'), 0);
 	const modules: string[] = [];
 	const head = rendered.slice(0, bodyStart).replace(PRELOAD, (_link, address: string) => {
@@ -13,7 +21,7 @@ export function startScriptsLate(rendered: string): string {
 	const codeStart = rendered.indexOf('>', scriptStart) + 1;
 	const codeEnd = rendered.indexOf('</script>', codeStart);
 	if (modules.length === 0 || scriptStart < bodyStart) return rendered;
-	const code = lateCode(rendered.slice(codeStart, codeEnd), modules);
+	const code = lateCode(rendered.slice(codeStart, codeEnd), modules, start);
 	return head + rendered.slice(bodyStart, codeStart) + code + rendered.slice(codeEnd);
 }
 
@@ -27,13 +35,19 @@ const ENTRY = /^import\("([^"]+)"\);$/m;
 const PAINTED =
 	'await new Promise((go)=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,document.hidden?0:1e3)});';
 
+/** Fetched, but not run: nothing is waited for when the first sign comes. */
+const PREPARED =
+	"const links=modules.map((href)=>{const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link);return link});";
+const UNDONE = 'for(const link of links)link.remove();';
+
 /** The router's script, with its modules fetched side by side once the page stands. */
-function lateCode(code: string, modules: readonly string[]): string {
+function lateCode(code: string, modules: readonly string[], start: ScriptStart): string {
 	const entry = ENTRY.exec(code)?.[1];
 	const early = modules.filter((address) => address !== entry);
 	const fetched = `await Promise.all(${JSON.stringify(early)}.map((address)=>import(address)));`;
 	const late = code.replace(IMPORT, (_line, name: string | undefined, address: string) =>
 		name === undefined ? `await import(${address});` : `const ${name}=await import(${address});`,
 	);
-	return `${PAINTED}${fetched}\n${late}`;
+	if (start === 'painted') return `${PAINTED}${fetched}\n${late}`;
+	return `const modules=${JSON.stringify(modules)};${FIRST_SIGNS}${PAINTED}${PREPARED}await used;${UNDONE}${fetched}\n${late}`;
 }

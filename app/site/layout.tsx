@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router';
+import { clickAgain } from '#app/first-signs.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -36,7 +37,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	useScrollRules();
 	useAnchorNavigation();
 	useArrival();
-	useBrandReport(frame.outcome);
+	useEffect(clickAgain, []);
 	return (
 		<>
 			<a className="skip" href="#conteudo">
@@ -62,12 +63,4 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 /** Here and not at the root alone: that one builds the document anew, which loses the theme and is refused by the security policy (trusted types). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <UnexpectedError error={error} />;
-}
-
-/** S8.01, S8.02: the outcome of the one read of the brand, reported where an operator looks for it. */
-function useBrandReport(outcome: 'loaded' | 'missing' | 'failed'): void {
-	useEffect(() => {
-		if (outcome === 'missing') console.warn(frameCopy.console.brandMissing);
-		if (outcome === 'failed') console.error(frameCopy.console.brandFailed);
-	}, [outcome]);
 }

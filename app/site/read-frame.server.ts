@@ -6,8 +6,6 @@ import type { RenderContext } from '#server/http/render-context.ts';
 /** What the frame around every page shows. */
 export type FrameData = {
 	brand: Brand;
-	/** S8.01, S8.02: what the browser's console reports. */
-	outcome: RenderContext['brand']['outcome'];
 	/** What the logo shows; '' = what the name beside it says. */
 	logoAlt: string;
 	social: string | null;
@@ -29,7 +27,7 @@ export async function readFrame(context: RenderContext): Promise<FrameData> {
 	]);
 	const year = Number(dayOf(now).slice(0, 4));
 	const logoAlt = logoTextoAlternativo ?? '';
-	return { brand: brand.brand, outcome: brand.outcome, logoAlt, social, year, news, publicUrl, demo: demo !== null };
+	return { brand: brand.brand, logoAlt, social, year, news, publicUrl, demo: demo !== null };
 }
 
 /** The record configuracoes/site; nothing is set where it is missing or cannot be read. */

@@ -17,6 +17,21 @@ export function useAnchorNavigation(): void {
 	}, [navigate]);
 }
 
+/** Navigations that a click on a link began and that have not arrived. */
+let underWay = 0;
+
+/** Whether a link is being followed: known at once, while React tells of a navigation only after its next drawing. */
+export const isFollowingLink = (): boolean => underWay > 0;
+
+async function follow(navigation: void | Promise<void>): Promise<void> {
+	underWay++;
+	try {
+		await navigation;
+	} finally {
+		underWay--;
+	}
+}
+
 function followAnchor(event: MouseEvent, navigate: NavigateFunction): void {
 	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 	const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -26,7 +41,7 @@ function followAnchor(event: MouseEvent, navigate: NavigateFunction): void {
 	event.preventDefault();
 	// What is already shown is no step of the history, and a link inside a sheet takes the place of the sheet.
 	const replace = url.href === location.href || anchor.closest('dialog') !== null;
-	navigate(url.pathname + url.search + url.hash, { replace });
+	void follow(navigate(url.pathname + url.search + url.hash, { replace }));
 	if (url.hash) jumpTo(url.hash);
 }
 

@@ -49,8 +49,8 @@ export function followTheme(): () => void {
 	const apply = () => show(resolveTheme(readChoice(), device.matches));
 	const onDevice = () => readChoice() === 'system' && apply();
 	const onStorage = ({ key }: StorageEvent) => key === THEME_KEY && apply();
-	// The device may have changed between the first paint and now.
-	onDevice();
+	// The device, or another tab, may have changed between the first paint and now.
+	apply();
 	device.addEventListener('change', onDevice);
 	window.addEventListener('storage', onStorage);
 	return () => {

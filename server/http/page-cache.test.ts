@@ -9,12 +9,18 @@ const FOREVER = Number.MAX_SAFE_INTEGER;
 /** A cache over a renderer that the test answers by hand, with a clock that the test sets. */
 function setup(limits: Partial<CacheLimits> = {}) {
 	const time = { now: 1_000_000 };
-	const renders: { address: string; priority: string; resolve: (page: Page) => void; reject: (error: Error) => void }[] = [];
+	const renders: {
+		address: string;
+		priority: string;
+		held: Page | undefined;
+		resolve: (page: Page) => void;
+		reject: (error: Error) => void;
+	}[] = [];
 	const cache = createPageCache<Page>({
 		version: 1,
 		clock: () => time.now,
 		limits: { ...CACHE_LIMITS, ...limits },
-		render: (address, priority) => new Promise((resolve, reject) => renders.push({ address, priority, resolve, reject })),
+		render: ({ address, priority, held }) => new Promise((resolve, reject) => renders.push({ address, priority, held, resolve, reject })),
 	});
 	const ask = (address: string, search = false) => cache.answer({ address, search, requestId: 'r' });
 	/** Asks for an address and lets its rendering end with a page. */
@@ -222,4 +228,13 @@ test('a refusal of the queue reaches those who have no older page', async () => 
 	const next = ask('/a');
 	renders[1]?.resolve(pageOf());
 	expect(await next).toMatchObject({ state: 'miss' });
+});
+
+test('whoever renders again is given the page in memory, which may turn out to be the same still', async () => {
+	const { cache, renders, ask, fill } = setup();
+	await fill('/a', { text: 'first' });
+	expect(renders[0]?.held).toBeUndefined();
+	cache.setVersion(2);
+	await ask('/a');
+	expect(renders[1]?.held).toMatchObject({ text: 'first' });
 });

@@ -45,9 +45,12 @@ export const CACHE_LIMITS: CacheLimits = {
 	retryMs: 1_000,
 };
 
+/** `held` = the page in memory, no longer known to be true: it may turn out to be the same still. */
+export type PageOrder<Page> = { address: string; priority: Priority; requestId: string; held?: Page | undefined };
+
 export type CacheOptions<Page extends CachedPage> = {
 	/** Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it failed. */
-	render: (address: string, priority: Priority, requestId: string) => Promise<Page>;
+	render: (order: PageOrder<Page>) => Promise<Page>;
 	clock: Clock;
 	/** Data version at the start. */
 	version: number;
@@ -76,7 +79,7 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		const { address, requestId } = request;
 		const under = flights.get(address);
 		if (under !== undefined) return under;
-		const flight = render(address, priority, requestId)
+		const flight = render({ address, priority, requestId, held: heldAt(address) })
 			.then(
 				(page) => keep(request, page),
 				(error: unknown) => {
@@ -88,6 +91,8 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		flights.set(address, flight);
 		return flight;
 	}
+
+	const heldAt = (address: string) => pages.get(address) ?? searches.get(address) ?? absent.get(address);
 
 	function keep({ address, search }: PageRequest, page: Page): Page {
 		const now = clock();
@@ -136,7 +141,7 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		/** Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in memory nor a new one. */
 		async answer(request: PageRequest): Promise<CacheAnswer<Page>> {
 			const now = clock();
-			const page = pages.get(request.address) ?? searches.get(request.address) ?? absent.get(request.address);
+			const page = heldAt(request.address);
 			if (page !== undefined) return truth.isTrue(page) ? { page, state: 'hit' } : renew(request, page, now);
 			if (now < awayUntil && !flights.has(request.address)) throw new AppError('unavailable', 'The database was just found away');
 			return { page: await fly(request, request.search ? 'search' : 'page'), state: 'miss' };

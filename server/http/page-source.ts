@@ -2,8 +2,10 @@ import { pageAddress } from '#core/site/page-address.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Log } from '#server/log.ts';
-import { type PreparedPage, preparePage } from './prepared-page.ts';
-import { createRenderQueue, type Priority } from './render-queue.ts';
+import { UNCHANGED } from './fingerprint.ts';
+import type { PageOrder } from './page-cache.ts';
+import { type PreparedPage, preparePage, stillTrue } from './prepared-page.ts';
+import { createRenderQueue } from './render-queue.ts';
 import type { PageRenderer, RenderFailure } from './rendered-page.ts';
 import { type RawHeaders, SIGN_IN_OPENER_POLICY } from './security-headers.ts';
 
@@ -23,12 +25,12 @@ export function createPageSource({ renderer, log, common }: PageSourceOptions) {
 		log.error({ requestId, route, code, err: { message, stack } }, 'rendering failed');
 	}
 
-	return async (address: string, priority: Priority, requestId: string): Promise<PreparedPage> => {
+	return async ({ address, priority, requestId, held }: PageOrder<PreparedPage>): Promise<PreparedPage> => {
 		const isOfPanel = isPanel(address);
 		const route = isOfPanel ? (panelAddress(address).route ?? '*') : routeOf(address);
 		const page = await queue.add(priority, async () => {
 			try {
-				return await renderer.render({ address, requestId });
+				return await renderer.render({ address, known: held?.fingerprint ?? null, requestId });
 			} catch (error) {
 				const { message, stack, code } = error as Error & { code?: RenderFailure['code'] };
 				note({ code: code ?? null, message, stack: stack ?? null }, route, requestId);
@@ -36,6 +38,7 @@ export function createPageSource({ renderer, log, common }: PageSourceOptions) {
 			}
 		});
 		for (const failure of page.failures) note(failure, route, requestId);
+		if (held !== undefined && page.status === UNCHANGED) return stillTrue(held, page);
 		if (isOfPanel) return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);
 		return preparePage(page, route, route === paths.login ? signInHeaders(common) : common);
 	};

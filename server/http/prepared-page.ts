@@ -6,6 +6,7 @@ import { contentSecurityPolicy, type RawHeaders } from './security-headers.ts';
 /** A page ready to be sent: for each encoding its bytes and the complete header list, made once. */
 export type PreparedPage = CachedPage & {
 	etag: string;
+	fingerprint: string | null;
 	/** Template of the route, for the log. */
 	route: string;
 	identity: Variant | null;
@@ -36,15 +37,20 @@ export function preparePage(page: RenderedPage, route: string, common: RawHeader
 	const caching = ['cache-control', kept ? PAGE_CACHING : NO_CACHING, ...(kept ? ['etag', page.etag] : []), 'vary', 'accept-encoding'];
 	const retry = page.status === 503 ? ['retry-after', RETRY_AFTER_SECONDS] : [];
 	const headers = [...fromRouter, ...caching, ...retry, 'content-security-policy', csp, ...common];
-	const { identity, gzip, brotli, status, version, validUntil, cacheable, degraded, etag } = page;
+	const { identity, gzip, brotli, status, version, validUntil, cacheable, degraded, etag, fingerprint } = page;
 	return {
-		...{ status, version, validUntil, cacheable, degraded, etag, route },
+		...{ status, version, validUntil, cacheable, degraded, etag, fingerprint, route },
 		identity: variant(identity, null, headers),
 		gzip: variant(gzip, 'gzip', headers),
 		brotli: variant(brotli, 'br', headers),
 		notModified: [...caching, 'content-security-policy', csp, ...common],
 		bytes: (identity?.length ?? 0) + (gzip?.length ?? 0) + (brotli?.length ?? 0) + OVERHEAD_BYTES,
 	};
+}
+
+/** A page that was looked at again and is the same. */
+export function stillTrue(held: PreparedPage, { version, validUntil, cacheable, degraded }: RenderedPage): PreparedPage {
+	return { ...held, version, validUntil, cacheable, degraded };
 }
 
 /** Headers, keys and objects of an entry, roughly. */

@@ -28,7 +28,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 	const build = guardLoaders(serverBuild, (context) => (context as RouterContextProvider).get(renderContext));
 	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
 
-	async function render({ address, requestId }: RenderRequest): Promise<RenderedPage> {
+	async function render({ address, known, requestId }: RenderRequest): Promise<RenderedPage> {
 		const now = Date.now() + settings.clockOffsetMs;
 		const failures: RenderFailure[] = [];
 		const report = (error: unknown) => failures.push(toFailure(error));
@@ -38,16 +38,17 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const page: PageNotes = {
 			validUntil: startOfDay(addDays(dayOf(now), 1)),
 			cacheable: brand.outcome === 'loaded' && version !== UNKNOWN_VERSION,
+			fingerprint: null,
 			structuredData: [],
 		};
 		const context = new RouterContextProvider();
 		const { publicUrl, identity } = settings;
-		context.set(renderContext, { now, publicUrl, identity, data, brand, page, requestId, report } satisfies RenderContext);
+		context.set(renderContext, { now, publicUrl, identity, data, brand, known, page, requestId, report } satisfies RenderContext);
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
 		const response = await handle(request, context);
-		const { validUntil, cacheable } = page;
+		const { validUntil, cacheable, fingerprint } = page;
 		const rendered = await toPage(response, settings.development);
-		return { ...rendered, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures };
+		return { ...rendered, fingerprint, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures };
 	}
 
 	return { render, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };

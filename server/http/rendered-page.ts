@@ -12,6 +12,8 @@ export type RenderedPage = {
 	gzip: Uint8Array<ArrayBuffer> | null;
 	brotli: Uint8Array<ArrayBuffer> | null;
 	etag: string;
+	/** Of everything that the page was made of; null for what is no page. With status 304 it is the one that was known, and nothing else is told. */
+	fingerprint: string | null;
 	/** Data version read before the rendering began: what is shown is never older. */
 	version: number;
 	/** UTC milliseconds (editorial). */
@@ -25,7 +27,8 @@ export type RenderedPage = {
 /** An error met while rendering. Without a code it is a defect of ours. */
 export type RenderFailure = { code: ErrorCode | null; message: string; stack: string | null };
 
-export type RenderRequest = { address: string; requestId: string };
+/** `known` = fingerprint of the page that is at hand: the same page is not made again. */
+export type RenderRequest = { address: string; known: string | null; requestId: string };
 
 /** Makes pages: the render thread in production, Vite in development. */
 export type PageRenderer = {

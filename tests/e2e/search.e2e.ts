@@ -158,3 +158,21 @@ test('a link chosen right after typing is followed, however slow its page: the s
 	await page.waitForURL('**/sobre-nos');
 	await page.getByRole('heading', { level: 1, name: /Sobre/ }).waitFor();
 });
+
+test('a link chosen right after typing is followed also where the browser is too busy to draw that it is', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje');
+	const held: Route[] = [];
+	await page.route('**/sobre-nos.data*', (route) => held.push(route));
+	await box(reader).fill('flamengo');
+	await page.evaluate(() => {
+		document.querySelector<HTMLElement>('footer a[href="/sobre-nos"]')?.click();
+		const end = performance.now() + 1_000;
+		while (performance.now() < end);
+	});
+	await expect.poll(() => held.length).toBe(1);
+	await held[0]?.continue();
+	await page.waitForURL('**/sobre-nos');
+	await page.getByRole('heading', { level: 1, name: /Sobre/ }).waitFor();
+	expect(reader.problems).toEqual([]);
+});

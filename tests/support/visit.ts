@@ -41,6 +41,8 @@ export async function openVisit(browser: Browser, url: string, { expected, ...op
 
 /** Resolves once React has taken the page over and the fonts are there: from then on it answers to clicks and keys and stays in place. */
 export async function hydrated(page: Page): Promise<void> {
+	// A page that is only read is taken over later: this is the first sign of its reader.
+	await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 	await page.waitForFunction(() => {
 		// A page that was sent with filters is taken over after its frame.
 		const parts = [document.body, document.querySelector('main > *') ?? document.body];

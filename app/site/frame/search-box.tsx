@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER } from '#core/site/paths.ts';
@@ -15,17 +15,8 @@ const { search } = frameCopy;
 export function SearchBox({ width, action, term, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(false);
+	const isTakenOver = useRef(false);
 	const [Suggestions, setSuggestions] = useState<typeof SuggestionsType | null>(null);
-
-	useEffect(() => {
-		// The address changed by itself (back, a link): the box follows, but never while its text means the same.
-		if (input.current && input.current.value.trim().toLocaleLowerCase('pt-BR') !== term) input.current.value = term;
-	}, [term]);
-
-	useEffect(() => {
-		// A combobox only where script runs.
-		if (input.current) Object.assign(input.current, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
-	}, []);
 
 	// Without a connection the box still filters, and the next focus tries again.
 	const load = () =>
@@ -33,6 +24,28 @@ export function SearchBox({ width, action, term, type, submit, go }: Search & { 
 			(loaded) => setSuggestions(() => loaded.Suggestions),
 			() => undefined,
 		);
+	const typeIn = (text: string) => {
+		typed.current = true;
+		type(text);
+	};
+	/** What was done before the page was taken over counts as done now. */
+	const takeOver = useEffectEvent((box: HTMLInputElement) => {
+		if (document.activeElement === box) void load();
+		if (box.value !== box.defaultValue) typeIn(box.value);
+	});
+	useEffect(() => {
+		const box = input.current;
+		if (box === null) return;
+		// The address changed by itself (back, a link): the box follows, but never while its text means the same.
+		if (!isTakenOver.current) takeOver(box);
+		else if (box.value.trim().toLocaleLowerCase('pt-BR') !== term) box.value = term;
+		isTakenOver.current = true;
+	}, [term]);
+	useEffect(() => {
+		// A combobox only where script runs.
+		if (input.current) Object.assign(input.current, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+	}, []);
+
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		submit(input.current?.value ?? '');
@@ -56,10 +69,7 @@ export function SearchBox({ width, action, term, type, submit, go }: Search & { 
 					spellCheck={false}
 					enterKeyHint="search"
 					onFocus={load}
-					onInput={(event) => {
-						typed.current = true;
-						type(event.currentTarget.value);
-					}}
+					onInput={(event) => typeIn(event.currentTarget.value)}
 				/>
 			</form>
 			{Suggestions && input.current ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
 
@@ -49,15 +50,21 @@ export function useSearch(): Search {
 		// The filters of the same page stay.
 		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
 	};
+	const writeLater = (next: string) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			// Writing now would call back whoever follows a link: to another page, then nothing is written, or to another filter of this one.
+			if (isFollowingLink()) writeLater(next);
+			else if (window.location.pathname === pathname) write(next, true);
+		}, WRITE_MS);
+	};
 	return {
 		action,
 		term,
 		type: (text) => {
 			const next = searchTerm(text);
 			setTerm(next);
-			clearTimeout(timer.current);
-			if (action !== pathname) return;
-			timer.current = setTimeout(() => window.location.pathname === pathname && write(next, true), WRITE_MS);
+			if (action === pathname) writeLater(next);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
 		go: (path) => {

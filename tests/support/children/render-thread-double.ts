@@ -22,7 +22,16 @@ await servePort(parentPort, {
 		await behaviours[address]?.();
 		const text = new TextEncoder().encode(String(life));
 		return {
-			...{ status: 200, headers: [], contentSecurityPolicy: null, identity: text, gzip: null, brotli: null, etag: 'W/"x"' },
+			...{
+				status: 200,
+				headers: [],
+				contentSecurityPolicy: null,
+				identity: text,
+				gzip: null,
+				brotli: null,
+				etag: 'W/"x"',
+				fingerprint: null,
+			},
 			...{ version: 1, validUntil: 0, cacheable: true, degraded: false, failures: [] },
 		};
 	},

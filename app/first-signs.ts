@@ -1,0 +1,28 @@
+import { PREFERENCES_KEY } from '#core/mine/kept.ts';
+
+/** What tells that somebody is about to use the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'visibilitychange', 'storage'];
+/** Without any sign a page is taken over after this long all the same. */
+const LATEST_MS = 5_000;
+
+/** Under this name stands what the page waits with until React has taken it over. */
+const KEPT_CLICK = 'guiaFirstClick';
+type KeptClick = EventListener & { button?: HTMLButtonElement };
+
+/**
+ * Runs in the page: `used` is resolved by the first sign, and at once for whoever has chosen teams or channels, for whom the page changes. A
+ * button that only a script gives sense to keeps its click until then.
+ */
+export const FIRST_SIGNS = `const used=new Promise((go)=>{let kept;try{kept=localStorage.getItem('${PREFERENCES_KEY}')}catch{}
+if(kept||location.hash)return go();
+for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,go,{once:true,capture:true,passive:true});setTimeout(go,${LATEST_MS})});
+addEventListener('click',window.${KEPT_CLICK}=(event)=>{const button=event.target.closest?.('button[type=button]');if(button)window.${KEPT_CLICK}.button=button},true);`;
+
+/** Once the page answers: does what was asked of it before. */
+export function clickAgain(): void {
+	const kept = (window as { [KEPT_CLICK]?: KeptClick })[KEPT_CLICK];
+	if (kept === undefined) return;
+	window.removeEventListener('click', kept, true);
+	if (kept.button?.isConnected) kept.button.click();
+	kept.button = undefined;
+}
