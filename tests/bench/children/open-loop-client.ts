@@ -36,7 +36,7 @@ loop();
  * client rests in between, and its times are that much coarser.
  */
 function loop(): void {
-	if (load.shared) Atomics.wait(rest, 0, 0, REST_MS);
+	if (load.shared !== undefined) Atomics.wait(rest, 0, 0, REST_MS);
 	const now = performance.now();
 	for (const each of running) sendDue(each, Math.min(now, end), now);
 	const waiting = running.some(({ pending, line }) => pending > 0 || line.length > 0);

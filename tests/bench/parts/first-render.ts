@@ -32,7 +32,7 @@ export async function measureFirstRender(options: BenchOptions): Promise<PartRep
 		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, identity: { kind: 'own' as const }, development: false },
 		publicUrl: 'http://localhost:3000',
 	});
-	const page = () => renderer.render({ address: paths.day(fullDay()), requestId: 'bench' });
+	const page = () => renderer.render({ address: paths.day(fullDay()), known: null, requestId: 'bench' });
 	const first = await page();
 	if (first.status !== 200) throw new Error(`The page answered ${first.status}: ${JSON.stringify(first.failures)}`);
 	const bump = () => db.transaction(bumpDataVersion);

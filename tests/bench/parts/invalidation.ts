@@ -6,10 +6,11 @@ import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
 import { observed, type Render, takeRenders } from '#tests/bench/support/renders.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';
-import { goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
+import { fullDay, goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
 import { median, short } from '#tests/bench/support/statistics.ts';
 
-const RATE = { full: 1_000, quick: 200 };
+/** Requests a second. On one core as in the measurement that the target was taken from. */
+const RATES = { one: { full: 2_000, quick: 400 }, two: { full: 1_000, quick: 200 } };
 const MOST = 2;
 const EVERY_MS = 1_000;
 
@@ -18,49 +19,60 @@ type Round = { load: StreamResult; renders: Render[]; versions: number };
 /** Pairs of rounds, one after the other: the machine is not the same a minute later. */
 type Rounds = { quiet: Round[]; changing: Round[] };
 
-/** What readers feel while everything changes each second: on a machine of two cores, and with the whole server held to one. */
+/** What readers feel while everything changes each second: with one core for the whole server and those who ask it, and with two. */
 export async function measureInvalidation(options: BenchOptions): Promise<PartReport> {
-	const [rounds, seconds, rate] = options.quick ? [1, 4, RATE.quick] : [6, 5, RATE.full];
+	const [rounds, seconds, length] = options.quick ? ([1, 4, 'quick'] as const) : ([6, 5, 'full'] as const);
 	const measured: Rounds[] = [];
-	for (const core of ['any', SERVER_CORE] as const) {
+	for (const core of [SERVER_CORE, 'any'] as const) {
 		const dataDir = await siteData(options.folder, 'invalidation');
 		const observer = observed(options.folder);
 		const site = await startSite({ ...options, ...observer, name: `invalidation-${core}`, core, dataDir });
 		await using db = await openDatabase({ dataDir, databaseUrl: null });
 		const both: Rounds = { quiet: [], changing: [] };
-		const settings = { seconds, rate, shared: core === 'any' };
-		for (let round = 0; round < rounds; round++) {
-			both.quiet.push(await runRound(site, observer.file, { ...settings, db: null }));
-			both.changing.push(await runRound(site, observer.file, { ...settings, db }));
+		const settings = { seconds, rate: RATES[core === 'any' ? 'two' : 'one'][length], shared: core };
+		// The first pair finds the site cold.
+		for (let round = options.quick ? 0 : -1; round < rounds; round++) {
+			const pair = [
+				await runRound(site, observer.file, { ...settings, db: null }),
+				await runRound(site, observer.file, { ...settings, db }),
+			];
+			if (round >= 0) both.quiet.push(pair[0] as Round);
+			if (round >= 0) both.changing.push(pair[1] as Round);
 		}
 		measured.push(both);
 		await site.stop();
 	}
-	const [two, one] = measured as [Rounds, Rounds];
-	return toReport(two, one, rate);
+	const [one, two] = measured as [Rounds, Rounds];
+	return toReport({ one, two }, length);
 }
 
-type RoundSettings = { db: AppDatabase | null; seconds: number; rate: number; shared: boolean };
+type RoundSettings = { db: AppDatabase | null; seconds: number; rate: number; shared: number | 'any' };
 
 async function runRound(site: Site, rendersFile: string, { db, seconds, rate, shared }: RoundSettings): Promise<Round> {
 	const stop = new AbortController();
 	await takeRenders(site.pid, rendersFile);
-	const bumping = db === null ? Promise.resolve(0) : bumpEachSecond(db, stop.signal);
+	const changing = db === null ? Promise.resolve(0) : changeEachSecond(db, stop.signal);
 	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
 	const results = await runLoad({ port: site.port, warmUpSeconds: 3, seconds, streams, shared });
 	stop.abort();
-	const versions = await bumping;
+	const versions = await changing;
 	await wait(EVERY_MS);
 	const load = results.readers as StreamResult;
 	requireHealthy(load);
 	return { load, renders: await takeRenders(site.pid, rendersFile), versions };
 }
 
-/** Raises the data version from another process, as an import would; every page is untrue with it. */
-async function bumpEachSecond(db: AppDatabase, signal: AbortSignal): Promise<number> {
+/** Corrects a game from another process, as an operator or an import would; every page is untrue with it, and those with that game change. */
+async function changeEachSecond(db: AppDatabase, signal: AbortSignal): Promise<number> {
+	const games = await db.kysely.selectFrom('games').select('id').where('day', '=', fullDay()).orderBy('id').execute();
 	let versions = 0;
 	for (; !signal.aborted; versions++) {
-		await db.transaction(bumpDataVersion);
+		const { id } = games[versions % games.length] as { id: string };
+		const venue = `Estádio ${versions}`;
+		await db.transaction(async (trx) => {
+			await trx.updateTable('games').set({ venue }).where('id', '=', id).execute();
+			await bumpDataVersion(trx);
+		});
 		await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
 	}
 	return versions;
@@ -75,8 +87,8 @@ export function rendersTwice(renders: readonly Render[]): number {
 const ratioOf = ({ quiet, changing }: Rounds) =>
 	median(changing.map(({ load }, round) => load.p99 / (quiet[round]?.load.p99 ?? Number.NaN)));
 
-function toReport(two: Rounds, one: Rounds, rate: number): PartReport {
-	const changing = [...two.changing, ...one.changing];
+function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 'quick'): PartReport {
+	const changing = [...one.changing, ...two.changing];
 	const renders = changing.flatMap((round) => round.renders);
 	const versions = changing.reduce((sum, round) => sum + new Set(round.renders.map(({ version }) => version)).size, 0);
 	const twice = changing.reduce((sum, round) => sum + rendersTwice(round.renders), 0);
@@ -90,23 +102,24 @@ function toReport(two: Rounds, one: Rounds, rate: number): PartReport {
 		row(cores, 'unchanged', rounds.quiet),
 		row(cores, 'all invalidated each second', rounds.changing),
 	];
-	const ratio = ratioOf(two);
+	const ratio = ratioOf(one);
+	const rate = (cores: 'one' | 'two') => RATES[cores][length].toLocaleString('en-US');
 	return {
 		title: 'Everything changes each second',
 		conditions: [
-			`${rate.toLocaleString('en-US')} requests a second, sent on time (open loop), over ${goodAddresses().length} addresses of 100 games. Two cores: server and client share both, as on a small machine of production. One core: the whole server is held to core 0, the client has core 1.`,
-			`The data version is raised each second by another process, so every page is rendered anew each second. Times from when a request was due to its last byte; rounds interleaved, median of the rounds. On one core the p99 is ${ratioOf(one).toFixed(2)} × (for information): a request that comes while the core renders waits for the scheduler's slice of some milliseconds.`,
+			`Requests sent on time (open loop) over ${goodAddresses().length} addresses of 100 games, from when each was due to its last byte. One core: ${rate('one')} a second, server and client share one core. Two cores: ${rate('two')} a second, the server has both, the client never waits for one.`,
+			`Each second another process corrects a game: no page in memory is known to be true any more, each is looked at again, and those that show the game are made anew. Rounds in pairs after one pair of warming up, median of the rounds. With two cores the p99 is ${ratioOf(two).toFixed(2)} × (for information): nearly nothing waits there while nothing changes, so the ratio compares with the machine's own noise.`,
 			'Renderings are counted between the main thread and the render thread.',
 		],
 		tables: [
 			{
 				head: ['cores', 'pages', 'p50 ms', 'p90', 'p99', 'p99.9', 'max', 'renderings', 'not served'],
-				rows: [...rows('two', two), ...rows('one', one)],
+				rows: [...rows('one', one), ...rows('two', two)],
 			},
 		],
 		verdicts: [
 			{
-				item: 'p99 with every page invalidated each second against without (two cores)',
+				item: 'p99 with every page invalidated each second against without (one core for everything)',
 				result: `${ratio.toFixed(2)} ×`,
 				target: `≤ ${MOST} ×`,
 				met: ratio <= MOST,
@@ -121,7 +134,7 @@ function toReport(two: Rounds, one: Rounds, rate: number): PartReport {
 				met: twice === 0,
 			},
 		],
-		data: { ratio, onOneCore: ratioOf(one), twice, two: withoutRenders(two), one: withoutRenders(one) },
+		data: { ratio, onTwoCores: ratioOf(two), twice, one: withoutRenders(one), two: withoutRenders(two) },
 	};
 }
 

@@ -59,7 +59,7 @@ async function runRound(site: Site, load: SignInLoad): Promise<Round> {
 			warmUpSeconds: 1,
 			seconds: load.seconds - 2,
 			streams: readers,
-			shared: true,
+			shared: 'any',
 		});
 		requireHealthy(result);
 		return result as StreamResult;

@@ -10,6 +10,8 @@ const TICK_MICROSECONDS = 10_000;
 export type Spawned = { process: ChildProcess; pid: number; ended: Promise<number | NodeJS.Signals | null> };
 export type SpawnOptions = {
 	core: number | 'any';
+	/** Never waits for a core: stands for a machine of its own. Only root may have such processes; for anybody else it is an ordinary one. */
+	realTime?: boolean;
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
 	stdio: ('ignore' | 'pipe' | 'inherit' | number)[];
@@ -20,10 +22,12 @@ process.once('exit', () => {
 	for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a program that may run on one core only, or on any. taskset becomes the program, so the process id is the program's own. */
-export function spawnOn(program: string, args: readonly string[], { core, ...options }: SpawnOptions): Spawned {
+/** Starts a program that may run on one core only, or on any. taskset and chrt become the program, so the process id is the program's own. */
+export function spawnOn(program: string, args: readonly string[], { core, realTime = false, ...options }: SpawnOptions): Spawned {
 	const cores = core === 'any' ? `0-${os.cpus().length - 1}` : String(core);
-	const child = spawn('taskset', ['-c', cores, program, ...args], options);
+	const placed = ['taskset', '-c', cores, program, ...args];
+	const [command = program, ...rest] = realTime && os.userInfo().uid === 0 ? ['chrt', '--fifo', '1', ...placed] : placed;
+	const child = spawn(command, rest, options);
 	running.add(child);
 	const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
 		child.once('error', reject);
