@@ -35,10 +35,8 @@ const ENTRY = /^import\("([^"]+)"\);$/m;
 const PAINTED =
 	'await new Promise((go)=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,document.hidden?0:1e3)});';
 
-/** Fetched, but not run: nothing is waited for when the first sign comes. */
-const PREPARED =
-	"const links=modules.map((href)=>{const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link);return link});";
-const UNDONE = 'for(const link of links)link.remove();';
+/** Their bytes only, behind everything else on the line: compiling them would already hold up a slow phone. */
+const FETCH_AHEAD = "for(const module of modules)fetch(module,{priority:'low'}).then((answer)=>answer.blob(),()=>{});";
 
 /** The router's script, with its modules fetched side by side once the page stands. */
 function lateCode(code: string, modules: readonly string[], start: ScriptStart): string {
@@ -49,5 +47,5 @@ function lateCode(code: string, modules: readonly string[], start: ScriptStart):
 		name === undefined ? `await import(${address});` : `const ${name}=await import(${address});`,
 	);
 	if (start === 'painted') return `${PAINTED}${fetched}\n${late}`;
-	return `const modules=${JSON.stringify(modules)};${FIRST_SIGNS}${PAINTED}${PREPARED}await used;${UNDONE}${fetched}\n${late}`;
+	return `const modules=${JSON.stringify(modules)};${FIRST_SIGNS}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
 }
