@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { runCli } from '#server/cli/run.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 
@@ -6,6 +6,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
 	config: () => loadConfig().config,
 	now: Date.now,
 	stdin: () => text(process.stdin),
+	stdinBytes: () => buffer(process.stdin),
 	out: (line) => process.stdout.write(`${line}\n`),
 	warn: (line) => process.stderr.write(`${line}\n`),
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from './run.ts';
 
-async function guia(words: string[], stdin = '') {
+async function guia(words: string[], stdin: string | Uint8Array = '') {
 	const [out, warned]: string[][] = [[], []];
 	const code = await runCli(words, {
 		config: () => expect.fail('no settings are needed'),
 		now: () => 0,
-		stdin: async () => stdin,
+		stdin: async () => String(stdin),
+		stdinBytes: async () => Buffer.from(stdin),
 		out: (text) => void out?.push(text),
 		warn: (text) => void warned?.push(text),
 	});
@@ -36,6 +37,8 @@ test('guia feed prints exactly what a feed says, and why something else is none'
 		warnings: ['1 item tem uma data ilegível.', '1 item não tem identificador.'],
 	});
 	expect(await guia(['feed', file])).toMatchObject({ code: 0, out: expect.stringContaining('Seleção (rss), 1 item') });
+	// From stdin too the bytes are read by the encoding that they name.
+	expect((await guia(['feed', '-'], Buffer.from(text, 'latin1'))).out).toContain('Seleção (rss), 1 item');
 	expect(await guia(['feed', '-'], '<html></html>')).toEqual({
 		code: 1,
 		out: '',

@@ -46,7 +46,7 @@ async function fetchSource(url: string, ctx: CliContext): Promise<FeedSource | n
 }
 
 async function readSource(file: string, ctx: CliContext): Promise<FeedSource> {
-	if (file === '-') return { bytes: new TextEncoder().encode(await ctx.stdin()), contentType: null, url: null };
+	if (file === '-') return { bytes: await ctx.stdinBytes(), contentType: null, url: null };
 	try {
 		return { bytes: await readFile(file), contentType: null, url: null };
 	} catch (error) {

@@ -84,7 +84,7 @@ async function readWanted(wanted: Wanted, { ctx, naming }: { ctx: CliContext; na
 
 async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
 	if (isAddress(file)) return fetchBytes(file, ctx);
-	if (file === '-') return new TextEncoder().encode(await ctx.stdin());
+	if (file === '-') return ctx.stdinBytes();
 	try {
 		return await readFile(file);
 	} catch (error) {

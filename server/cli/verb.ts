@@ -7,7 +7,9 @@ export type ExitCode = 0 | 1 | 2;
 export type CliContext = {
 	config(): Config;
 	now(): number;
+	/** All of stdin as text (UTF-8), or as the bytes that it is: a workbook, or a text in another encoding. */
 	stdin(): Promise<string>;
+	stdinBytes(): Promise<Uint8Array>;
 	out(text: string): void;
 	warn(text: string): void;
 };

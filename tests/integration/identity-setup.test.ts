@@ -106,6 +106,7 @@ function commandLine(settings: Record<string, string>) {
 			config: () => read.value.config,
 			now: Date.now,
 			stdin: async () => stdin,
+			stdinBytes: async () => Buffer.from(stdin),
 			out: (line) => out.push(line),
 			warn: (line) => warn.push(line),
 		});
