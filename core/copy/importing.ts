@@ -76,9 +76,11 @@ export const importWarnings = {
 	sameUid: (uid: string) => `Eventos diferentes usam o mesmo UID “${uid}”; todos foram lidos.`,
 	repeatedColumn: (row: number, header: string) =>
 		`Linha ${row}: a coluna “${header}” aparece mais de uma vez; confira qual delas foi usada.`,
-	tooManyColumns: 'A tabela tem mais de 2.000 colunas; as seguintes não foram lidas.',
+	tooManyColumns: (row: number, most: number) =>
+		`Linha ${row}: a tabela tem mais de ${most} colunas preenchidas e só as ${most} primeiras foram lidas. Confira o separador, ou apague as colunas que não são de jogos, e importe de novo.`,
 	sheetName: (sheet: string, text: string) => `${sheet}: ${text}`,
-	tooManyRows: (rows: number) => `A tabela tem mais de ${rows} linhas; as seguintes não foram lidas. Divida o arquivo em partes.`,
+	tooManyRows: (rows: number) =>
+		`A tabela tem mais de ${rows.toLocaleString('pt-BR')} linhas; as seguintes não foram lidas. Divida o arquivo em partes.`,
 	recurrenceCut: 'Um evento repetido foi lido só até o limite de ocorrências.',
 } as const;
 

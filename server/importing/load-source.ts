@@ -10,35 +10,44 @@ import type { ImportSource } from './import-batch.ts';
 export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 
 type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
-type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'>;
+export type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'> & {
+	/** Most bytes of a file or an answer; `IMPORT_FILE_BYTES` unless told. */
+	importBytes?: number;
+};
 
 const FETCH_MS = 30_000;
 const MOST_REDIRECTS = 5;
 
 /** The bytes of a source and the name by which its format may be told: the pasted text, the uploaded file, or what an address answers now. */
 export async function loadSource(
-	{ db, config, outbound }: LoadContext,
+	{ db, config, outbound, importBytes = IMPORT_FILE_BYTES }: LoadContext,
 	{ kind, text, address, name }: ImportSource,
 	signal?: AbortSignal,
 ): Promise<Loaded> {
-	if (kind === 'file') return loadFile({ db, config }, address ?? '', name);
+	if (kind === 'file') return loadFile({ db, config, importBytes }, address ?? '', name);
 	if (kind !== 'address') return ok({ bytes: new TextEncoder().encode(text ?? ''), fileName: '' });
-	return fetchSource(outbound, address ?? '', signal);
+	return fetchSource(outbound, address ?? '', { maxBytes: importBytes, ...(signal === undefined ? {} : { signal }) });
 }
 
 /** What an address answers now, through the guarded client. */
-export async function fetchSource(outbound: Pick<Outbound, 'request'>, address: string, signal?: AbortSignal): Promise<Loaded> {
-	const asked = { url: address, maxBytes: IMPORT_FILE_BYTES, deadlineMs: FETCH_MS, maxRedirects: MOST_REDIRECTS };
-	const reply = await outbound.request({ ...asked, protocols: ['https:', 'http:'], ...(signal === undefined ? {} : { signal }) });
+export async function fetchSource(
+	outbound: Pick<Outbound, 'request'>,
+	address: string,
+	bounds: { maxBytes?: number; signal?: AbortSignal } = {},
+): Promise<Loaded> {
+	const asked = { url: address, maxBytes: IMPORT_FILE_BYTES, deadlineMs: FETCH_MS, maxRedirects: MOST_REDIRECTS, ...bounds };
+	const reply = await outbound.request({ ...asked, protocols: ['https:', 'http:'] });
 	if (!reply.ok) return fail(`fetch-${reply.error}` as const);
 	if (reply.value.status < 200 || reply.value.status > 299) return fail('fetch-status');
 	return ok({ bytes: reply.value.body, fileName: lastPart(reply.value.url) });
 }
 
-async function loadFile({ db, config }: Pick<LoadContext, 'db' | 'config'>, address: string, fileName: string): Promise<Loaded> {
+type FileContext = Required<Pick<LoadContext, 'db' | 'config' | 'importBytes'>>;
+
+async function loadFile({ db, config, importBytes }: FileContext, address: string, fileName: string): Promise<Loaded> {
 	const file = await fileByAddress(db.kysely, address);
 	if (file === null) return fail('file-gone');
-	if (file.size > IMPORT_FILE_BYTES) return fail('too-large');
+	if (file.size > importBytes) return fail('too-large');
 	const bytes = await readStoredFile(config, file);
 	return bytes === null ? fail('file-gone') : ok({ bytes, fileName });
 }

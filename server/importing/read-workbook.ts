@@ -28,6 +28,14 @@ function cellText(cell: unknown): string {
 	return (cell instanceof Date ? momentText(cell) : String(cell)).trim();
 }
 
+function toSheet(name: string, data: readonly (readonly unknown[])[]): Sheet {
+	const wide = data.slice(0, MOST_ROWS).findIndex((row) => row.slice(MOST_COLUMNS).some((cell) => cellText(cell) !== ''));
+	return {
+		...{ name, rows: toRows(data) },
+		cut: { rows: data.length > MOST_ROWS ? MOST_ROWS : null, row: wide < 0 ? null : wide + 1 },
+	};
+}
+
 /** Rows keep the numbers that the spreadsheet shows beside them. */
 function toRows(data: readonly (readonly unknown[])[]): TableRow[] {
 	return data.slice(0, MOST_ROWS).flatMap((row, index) => {
@@ -56,7 +64,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheet[], s
 	if (!size.names.some((name) => /^xl\/workbook[^/]*\.xml$/u.test(name))) return fail(otherKind(size.names));
 	try {
 		const sheets = await readXlsxFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-		return ok(sheets.map(({ sheet, data }) => ({ name: sheet, rows: toRows(data) })));
+		return ok(sheets.map(({ sheet, data }) => toSheet(sheet, data)));
 	} catch {
 		// A workbook that the library cannot make sense of: whatever it threw, to the operator it is damaged.
 		return fail(importReasons.sheetCut);

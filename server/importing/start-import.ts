@@ -5,9 +5,9 @@ import { newId } from '#server/ids.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import type { AskedReading, ImportBatch, ImportSource } from './import-batch.ts';
 import { createLearnedRepository } from './learned-repository.ts';
-import { loadSource } from './load-source.ts';
+import { type LoadContext, loadSource } from './load-source.ts';
 
-export type ImportContext = Pick<AppContext, 'db' | 'config' | 'outbound' | 'imports' | 'clock' | 'log'>;
+export type ImportContext = LoadContext & Pick<AppContext, 'imports' | 'clock' | 'log'>;
 
 /** What somebody brings: a text, an uploaded file by its address, or an address out there. */
 export type Brought =

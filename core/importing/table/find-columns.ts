@@ -1,3 +1,4 @@
+import { importWarnings } from '#core/copy/importing.ts';
 import type { TableColumn } from '#core/importing/draft-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { dayOrderOf, readCellDate } from './cell-date.ts';
@@ -19,6 +20,13 @@ const HEADER_ROWS = 20;
 const SIDES: ReadonlySet<TableField> = new Set(['home', 'away', 'matchup', 'opponent', 'team']);
 /** Columns that may stand more than once: their cells are joined or tried one after the other. */
 const MOST_COLUMNS = 400;
+
+/** What is said of a table that is wider than what is looked at, with the first row in which something stands there. `cut` = a row cut before. */
+export function wideTable(rows: readonly TableRow[], cut: number | null = null): string[] {
+	const wide = rows.find(({ cells }) => cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''));
+	const first = Math.min(wide?.number ?? Number.POSITIVE_INFINITY, cut ?? Number.POSITIVE_INFINITY);
+	return Number.isFinite(first) ? [importWarnings.tooManyColumns(first, MOST_COLUMNS)] : [];
+}
 
 function knownHeaders(row: TableRow): TableField[] {
 	const fields = row.cells.slice(0, MOST_COLUMNS).map((cell) => (/\p{L}/u.test(cell) ? fieldOfHeader(cell) : null));

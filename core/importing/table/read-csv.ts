@@ -2,6 +2,7 @@ import { importWarnings } from '#core/copy/importing.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { wideTable } from './find-columns.ts';
 import { noTable, readTable } from './read-table.ts';
 import { findDelimiter, splitDelimited } from './split-delimited.ts';
 
@@ -16,12 +17,10 @@ export function readCsv(text: string, context: ReadingContext): RawReading {
 	const { delimiter, start } = findDelimiter(text);
 	// What stands before is blanked, so that rows keep the numbers of their lines.
 	const body = start === 0 ? text.replace(/^\uFEFF/u, '') : `\n${text.slice(start)}`;
-	const { rows, cut } = splitDelimited(body.replaceAll('\0', ''), delimiter, MOST_ROWS);
+	const { rows, wide } = splitDelimited(body.replaceAll('\0', ''), delimiter, MOST_ROWS);
 	const reading = readTable({ name: null, rows }, context) ?? agendaInstead(text, context) ?? noTable(rows);
-	const warnings = cut ? [...reading.warnings, importWarnings.tooManyColumns] : reading.warnings;
-	return rows.length >= MOST_ROWS
-		? { ...reading, warnings: [...warnings, importWarnings.tooManyRows(MOST_ROWS)] }
-		: { ...reading, warnings };
+	const long = rows.length >= MOST_ROWS ? [importWarnings.tooManyRows(MOST_ROWS)] : [];
+	return { ...reading, warnings: [...reading.warnings, ...wideTable(rows, wide), ...long] };
 }
 
 function agendaInstead(text: string, context: ReadingContext): RawReading | null {

@@ -4,6 +4,7 @@ import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { wideTable } from './find-columns.ts';
 import { joinReadings, noTable, readTable } from './read-table.ts';
 import type { Sheet } from './table-field.ts';
 
@@ -27,6 +28,18 @@ function named(reading: RawReading, sheet: Sheet, { isOnly, context }: { isOnly:
 
 /** Reads every sheet of a workbook that holds games; lines are the rows as the spreadsheet numbers them. */
 export function readSheets(sheets: readonly Sheet[], context: ReadingContext): RawReading {
+	const reading = readFilled(sheets, context);
+	return { ...reading, warnings: [...reading.warnings, ...sheets.flatMap((sheet) => leftOut(sheet, sheets.length === 1))] };
+}
+
+/** What of a sheet is more than is read, in sentences. */
+function leftOut({ name, rows, cut }: Sheet, isOnly: boolean): string[] {
+	const long = cut?.rows == null ? [] : [importWarnings.tooManyRows(cut.rows)];
+	const said = [...wideTable(rows, cut?.row), ...long];
+	return isOnly || name === null ? said : said.map((text) => importWarnings.sheetName(name, text));
+}
+
+function readFilled(sheets: readonly Sheet[], context: ReadingContext): RawReading {
 	const filled = sheets.filter(({ rows }) => rows.length > 0);
 	const isOnly = filled.length === 1;
 	const tables = filled.flatMap((sheet) => {

@@ -53,34 +53,47 @@ function plainEnd(text: string, start: number, delimiter: string): number {
 	return text.length;
 }
 
-type Cut = { rows: TableRow[]; cut: boolean };
+/** `wide` = the first row of which filled cells were left out. */
+type Split = { rows: TableRow[]; wide: number | null };
+
+/** The cells of one row as they are found; those beyond the bound are left out. */
+type OpenRow = { number: number; cells: string[]; isCut: boolean };
+
+function addCell(row: OpenRow, cell: string): void {
+	if (row.cells.length < MOST_CELLS) row.cells.push(cell.trim());
+	else row.isCut ||= cell.trim() !== '';
+}
+
+/** Behind the line break at a place: '\r\n' is one. */
+function behindBreak(text: string, end: number): number {
+	return end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+}
 
 /** Splits a text at a delimiter (RFC 4180), line breaks of any kind; quoted cells may hold both. Each row keeps the number of its first line. */
-export function splitDelimited(text: string, delimiter: string, mostLines = Number.POSITIVE_INFINITY): Cut {
+export function splitDelimited(text: string, delimiter: string, mostLines = Number.POSITIVE_INFINITY): Split {
 	const rows: TableRow[] = [];
-	let [at, line, rowLine] = [0, 1, 1];
-	let cells: string[] = [];
-	let wide = false;
+	let [at, line] = [0, 1];
+	let row: OpenRow = { number: 1, cells: [], isCut: false };
+	let wide: number | null = null;
 	const quotedAt = quoteReader(text, delimiter);
 	while (at <= text.length && rows.length < mostLines) {
 		const quoted = quotedAt(at);
 		const end = quoted?.end ?? plainEnd(text, at, delimiter);
 		const cell = quoted?.cell ?? text.slice(at, end);
-		if (cells.length < MOST_CELLS) cells.push(cell.trim());
-		else wide = true;
+		addCell(row, cell);
 		if (quoted) line += cell.split(/\r\n|[\n\r]/u).length - 1;
 		if (text[end] === delimiter) {
 			at = end + 1;
 			continue;
 		}
-		if (cells.some((one) => one !== '')) rows.push({ number: rowLine, cells });
-		cells = [];
+		if (row.cells.some((one) => one !== '')) rows.push({ number: row.number, cells: row.cells });
+		if (row.isCut) wide ??= row.number;
 		line += 1;
-		rowLine = line;
+		row = { number: line, cells: [], isCut: false };
 		if (end >= text.length) break;
-		at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+		at = behindBreak(text, end);
 	}
-	return { rows, cut: wide };
+	return { rows, wide };
 }
 
 /** How well a delimiter fits: rows of the same width count, wider ones more. */

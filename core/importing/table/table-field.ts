@@ -42,5 +42,5 @@ export function columnName(index: number): string {
 /** One row of a table: its number as the spreadsheet numbers it (1-based), or the line of the text, and its cells as text. */
 export type TableRow = { number: number; cells: string[] };
 
-/** A table of texts. */
-export type Sheet = { name: string | null; rows: TableRow[] };
+/** A table of texts. `cut` = what stands beyond these rows, or beyond the cells of one of them, was left out. */
+export type Sheet = { name: string | null; rows: TableRow[]; cut?: { rows: number | null; row: number | null } };
