@@ -1,9 +1,10 @@
-/** Tables of the desk where many games are managed (migration 0007). */
+/** Tables of the desk where many games are managed (migrations 0007, 0014). */
 export type GamesDeskDatabase = {
 	desk_views: DeskViewTable;
 	bulk_changes: BulkChangeTable;
 	bulk_changed_games: BulkChangedGameTable;
 	gone_addresses: GoneAddressTable;
+	day_removals: DayRemovalTable;
 };
 
 /** The views that an operator keeps. `views` = JSON list of name and address parameters. */
@@ -17,3 +18,6 @@ export type BulkChangedGameTable = { bulk_id: string; position: number; game_id:
 
 /** Addresses of games that were deleted for good: they stay gone (410) and do not become unknown (404). */
 export type GoneAddressTable = { slug: string; at: number };
+
+/** When the public list of a day last lost a game, UTC milliseconds: deleted, back to a draft, moved to another day. */
+export type DayRemovalTable = { day: string; at: number };

@@ -15,6 +15,11 @@ export function createSitemapRepository(db: Kysely<Database>) {
 	const listed = () => publishedGames(db).where('games.demo', '=', 0);
 	const ofMonth = (month: string) => listed().where('games.day', '>=', month).where('games.day', '<', `${month}${END}`);
 
+	async function removals(month: string): Promise<Map<string, number>> {
+		const query = db.selectFrom('day_removals').where('day', '>=', month).where('day', '<', `${month}${END}`);
+		return new Map((await query.selectAll().execute()).map(({ day, at }) => [day, at]));
+	}
+
 	return {
 		/** The first month (YYYY-MM) with a game after a month ('' = of all), null when there is none. One step along the index by day. */
 		async nextMonth(after: string): Promise<string | null> {
@@ -22,13 +27,17 @@ export function createSitemapRepository(db: Kysely<Database>) {
 			return (await query.executeTakeFirst())?.day.slice(0, 7) ?? null;
 		},
 
-		/** How many games a month has and when one of them last changed, UTC ms. */
+		/** How many games a month has and when its list last changed, UTC ms: by one of them, or by one that went. */
 		async sumMonth(month: string): Promise<{ games: number; updatedAt: number }> {
 			const row = await ofMonth(month)
 				.select([sql<number>`count(*)`.as('games'), sql<number | null>`max(games.updated_at)`.as('updatedAt')])
 				.executeTakeFirstOrThrow();
-			return { games: Number(row.games), updatedAt: Number(row.updatedAt ?? 0) };
+			const removedAt = [...(await removals(month)).values()];
+			return { games: Number(row.games), updatedAt: Math.max(Number(row.updatedAt ?? 0), ...removedAt) };
 		},
+
+		/** When the lists of the days of a month last lost a game, UTC ms by day. */
+		listRemovals: removals,
 
 		/** Games of a month in a fixed order. */
 		async listMonth(month: string, { limit, offset }: { limit: number; offset: number }): Promise<ListedGame[]> {

@@ -36,7 +36,8 @@ export async function readGamesSitemap({ data, publicUrl }: Site, month: string,
 	const games = await data.sitemap.listMonth(month, { limit: GAMES_IN_FILE, offset: (part - 1) * GAMES_IN_FILE });
 	if (games.length === 0) return null;
 	const days = new Map<string, number>();
-	for (const { day, updatedAt } of games) days.set(day, Math.max(updatedAt, days.get(day) ?? 0));
+	const removals = part === 1 ? await data.sitemap.listRemovals(month) : new Map<string, number>();
+	for (const { day, updatedAt } of games) days.set(day, Math.max(updatedAt, days.get(day) ?? removals.get(day) ?? 0));
 	const dayPages = [...days].map(([day, changedAt]) => ({ address: `${publicUrl}${paths.day(day)}`, changedAt }));
 	const gamePages = games.map(({ slug, updatedAt }) => ({ address: `${publicUrl}${paths.game(slug)}`, changedAt: updatedAt }));
 	return part === 1 ? [...dayPages, ...gamePages] : gamePages;

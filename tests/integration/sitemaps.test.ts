@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { insertGames, type NewGame } from '#server/games/store-games.ts';
+import { emptyTrash } from '#server/games/empty-trash.ts';
+import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
+import { removeGames } from '#server/importing/written-games-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
 import { onBothEngines } from '#tests/support/database.ts';
@@ -10,6 +12,7 @@ import { aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const publicUrl = 'https://guia.example';
+const DAY_MS = 86_400_000;
 
 function facts(over: Partial<Game> = {}): NewGame {
 	const { id: _i, slug: _s, publication: _p, demo: _d, revision: _r, createdAt: _c, updatedAt: _u, deletedAt: _x, ...game } = aGame(over);
@@ -56,6 +59,48 @@ onBothEngines(
 		expect(pages).not.toContain('/login');
 	},
 );
+
+onBothEngines('A22 a game that goes is a change of its month and day, whichever way it goes; one that nobody saw is none', async (db) => {
+	await seedReference(db, NOW);
+	const site = { data: createGuideData(db), publicUrl };
+	const reference = await site.data.reference();
+	const on = (day: string, teamId: string) => facts({ kickoffAt: at(`${day}T20:00`), home: { teamId, label: null } });
+	const [stays, trashed, withdrawn, moved, undone] = await store(db, [
+		on('2026-11-20', 'flamengo'),
+		on('2026-11-20', 'gremio'),
+		on('2026-11-20', 'bahia'),
+		on('2026-11-20', 'santos'),
+		on('2026-11-20', 'vasco'),
+	]);
+	const [draft] = await store(db, [on('2026-11-20', 'cruzeiro')], { publication: 'draft' });
+	const [demo] = await store(db, [on('2026-11-20', 'botafogo')], { demo: true });
+	const change = (before: Game | undefined, after: Partial<Game>, now: number) =>
+		db.transaction(async (trx) => {
+			if (before) await updateGame(trx, { before, after: { ...before, ...after } }, { now, source: null, actor: null, reference });
+		});
+	const listedAt = async () => {
+		const month = (await readSitemapIndex(site)).find(({ address }) => address.endsWith('2026-11.xml'))?.changedAt;
+		const day = (await readGamesSitemap(site, '2026-11', 1))?.find(({ address }) => address.endsWith('/jogos/2026-11-20'))?.changedAt;
+		return [month, day];
+	};
+	const steps: [number, () => Promise<unknown>][] = [
+		[1, () => change(trashed, { deletedAt: NOW + 1 }, NOW + 1)],
+		[2, () => change(withdrawn, { publication: 'draft' }, NOW + 2)],
+		[3, () => change(moved, { day: '2026-12-01', kickoffAt: at('2026-12-01T20:00') }, NOW + 3)],
+		[4, () => db.transaction((trx) => removeGames(trx, [undone?.id ?? ''], NOW + 4))],
+		[4, () => change(draft, { deletedAt: NOW + 5 }, NOW + 5)],
+		[4, () => change(demo, { deletedAt: NOW + 6 }, NOW + 6)],
+		// What was in the trash stood on no list any more, and its rows are gone: the list changed no later and no earlier.
+		[4, () => emptyTrash({ db }, { now: NOW + 40 * DAY_MS })],
+	];
+	expect(await listedAt()).toEqual([NOW, NOW]);
+	for (const [after, step] of steps) {
+		await step();
+		expect(await listedAt()).toEqual([NOW + after, NOW + after]);
+	}
+	const pages = await readGamesSitemap(site, '2026-11', 1);
+	expect(pages?.slice(1)).toEqual([{ address: `${publicUrl}/onde-assistir/${stays?.slug}`, changedAt: NOW }]);
+});
 
 test('A22 robots.txt, the sitemaps and llms.txt of a production site lead to each other', async () => {
 	await using site = await startTestServer({ config: { publicUrl } });

@@ -10,6 +10,7 @@ import { feeds } from './0009_feeds.ts';
 import { articles } from './0010_articles.ts';
 import { jobs } from './0011_jobs.ts';
 import { curation } from './0012_curation.ts';
+import { dayRemovals } from './0014_day_removals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
 	articles,
 	jobs,
 	curation,
+	dayRemovals,
 ];
