@@ -7,8 +7,8 @@ import { splitSuffixes } from './suffixes.ts';
 type ChannelEntry = Pick<Channel, 'id' | 'name' | 'shortName' | 'aliases' | 'regionUfs'>;
 
 const MAX_CANDIDATES = 8;
-/** 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube da Madhouse TV' name a channel inside. */
-const INSIDE_YOUTUBE = /^(?:canal d[eo] )?youtube\s*(?:[(:–—-]\s*|d[aoe]\s+)([^()]+?)\s*\)?$/iu;
+/** 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube "Paulistão"', 'YouTube da Madhouse TV' name a channel inside. */
+const INSIDE_YOUTUBE = /^(?:canal d[eo] )?youtube\s*(?:[(:–—-]\s*|(?=["“«])|d[aoe]\s+)["“«]?([^()"”»]+?)["”»]?\s*\)?$/iu;
 /** What stands behind a channel and does not change which one it is. */
 const DETAIL = /\s*\((?:tv|youtube|internet|site|app|streaming|ao vivo|tv e youtube|tv e app|youtube e tv|gravado|vt)\)\s*$/iu;
 const SITE = /\s*\((?:youtube)\)\s*$/iu;

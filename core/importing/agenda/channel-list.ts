@@ -1,6 +1,6 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
-import type { Uf } from '#core/site/uf.ts';
+import { isUf, type Uf } from '#core/site/uf.ts';
 import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
@@ -61,12 +61,15 @@ function stepOf(char: string): -1 | 0 | 1 {
 	return ')]'.includes(char) ? -1 : 0;
 }
 
+/** 'transmissão Sportv', 'com SporTV': no preposition stands before the name. */
+const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
+
 function withoutLead(text: string, knows: KnowsChannel): string {
 	let name = text.replace(TRAIL, '').replace(TRAIL, '').trim();
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	for (let turn = 0; turn < 3 && !knows(name); turn++) {
-		const shorter = name.replace(LEAD, '');
+		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
 		if (shorter === name || shorter === '') break;
 		name = shorter;
 	}
@@ -92,6 +95,14 @@ function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	return match[1];
 }
 
+/** 'Globo RS', 'Globo-RJ': the state stands behind the name. */
+function splitState(base: string, place: Place, knows: KnowsChannel): string {
+	const [, name = '', code = ''] = /^(.+?)[\s-]([A-Z]{2})$/u.exec(base) ?? [];
+	if (!isUf(code) || !knows(name) || place.include.length + place.exclude.length > 0) return base;
+	place.include.push(code);
+	return name;
+}
+
 function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);
@@ -103,9 +114,9 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 		if (NOTE_GROUP.test(group)) place.notes.push(group);
 		else inner.push(group);
 	}
-	const bare = splitPlace(withoutLead(base, knows), place, knows);
+	const bare = splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows);
 	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
-	if (!/\p{L}/u.test(bare) || bare.length > 48 || bare.split(' ').length > 6) return null;
+	if (!/\p{L}/u.test(bare) || bare.startsWith('+') || bare.length > 48 || bare.split(' ').length > 6) return null;
 	if (recorded) place.notes.push('gravado');
 	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
 }
@@ -114,7 +125,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
-	/^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto)$/iu;
+	/^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
@@ -129,14 +140,22 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 	return true;
 }
 
+/** 'SporTV 2 e 3': another feed of the channel before. */
+function addFeed(channels: RawChannel[], part: string, knows: KnowsChannel): boolean {
+	const base = /^\d$/u.test(part) ? /^(.*\D)\d$/u.exec(channels.at(-1)?.name ?? '')?.[1] : undefined;
+	if (base === undefined || !knows(`${base}${part}`)) return false;
+	channels.push({ name: `${base}${part}`, include: [], exclude: [], note: null });
+	return true;
+}
+
 /** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
-	const trimmed = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '');
+	const trimmed = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];
 	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
-		if (joinPlaces(channels, part)) continue;
+		if (joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
 		const channel = readChannel(part, knows);
 		const repeated = channel && channels.some(({ name }) => normalize(name) === normalize(channel.name));
 		if (channel && !repeated && !NONE.test(channel.name)) channels.push(channel);
@@ -145,7 +164,7 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 }
 
 const TV_WORDS =
-	/(?:^| )(?:tv|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|max|prime video|disney)(?: |$)|tv ?\d?$/;
+	/(?:^| )(?:tv|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|max|prime video|disney)(?: |$)|tv ?\d?$/;
 
 /** Whether a list of names may be channels although the guide knows none of them. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {

@@ -2,6 +2,8 @@ import { importReasons } from '#core/copy/importing.ts';
 import type { AgendaState, OpenGame } from './agenda-state.ts';
 import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
 import type { AgendaLine } from './clean-line.ts';
+import { findClocks } from './clock.ts';
+import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { findMatchup, type Matchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
@@ -36,6 +38,8 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 	const first = state.games.length;
 	const found = readSentence(line, row, state);
 	shareStatus(row, state.games.slice(first));
+	shareDay(row, state.games.slice(first));
+	shareChannels(row, state.games.slice(first));
 	return found;
 }
 
@@ -44,6 +48,24 @@ function shareStatus(row: string, games: readonly OpenGame[]): void {
 	const status = games.at(-1)?.facts.status ?? 'scheduled';
 	if (games.length < 2 || status === 'scheduled' || !PLURAL_STATUS.test(row)) return;
 	for (const { facts } of games) facts.status = status;
+}
+
+const PLURAL_SHOWN =
+	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)/iu;
+
+/** 'Os jogos serão exibidos pelo …' behind several games. */
+function shareChannels(row: string, games: readonly OpenGame[]): void {
+	const shown = games.at(-1)?.facts.channels ?? [];
+	if (games.length < 2 || shown.length === 0 || !PLURAL_SHOWN.test(row)) return;
+	for (const { facts } of games) if (facts.channels.length === 0) facts.channels = shown.map((channel) => ({ ...channel }));
+}
+
+/** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
+function shareDay(row: string, games: readonly OpenGame[]): void {
+	const [first] = games;
+	if (!first || games.length < 2) return;
+	const day = takeDay(row.slice(0, Math.max(0, row.indexOf(first.home))));
+	if (day) for (const { facts } of games) facts.day ??= day;
 }
 
 function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
@@ -72,11 +94,13 @@ function ownEnd(after: string, next: Matchup): number {
 function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
 	const facts = state.pending;
 	state.pending = noFacts();
+	// An hour that stood above without sides belongs to whatever was on the line before, not to a game with an hour of its own.
+	if (findClocks(`${matchup.before} ${matchup.after}`).length > 0) facts.time = null;
 	const told = matchup.weak && /\p{Ll}/u.test(matchup.before);
 	// Between two games of a sentence only the hour surely belongs to the second.
 	if (inProse) takeHour(matchup.before, facts);
 	else readFacts(matchup.before, told ? 'aside' : 'before', facts, state.known);
-	const { away, tail } = cutFlattened(matchup.away, state.known);
+	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
 	venueOfGuess(facts, state.known);
 	if (isOtherSport(facts, state)) {
@@ -122,8 +146,21 @@ function cutFlattened(away: string, known: AgendaState['known']): { away: string
 		const ends = known.team(name) || /-[A-Z]{2}$/.test(name);
 		if (ends && list.channels.length > 0 && (areChannels(list) || /-[A-Z]{2}$/.test(name)))
 			return { away: name, tail: cutTail(tail, known) };
+		const placed = ends ? cutVenue(words.slice(count), known) : null;
+		if (placed) return { away: name, tail: placed };
 	}
 	return { away, tail: '' };
+}
+
+/** 'Palmeiras Arena MRV (Belo Horizonte)': behind a known side its ground, with the town in parentheses. */
+function cutGround({ away, after }: Matchup, known: AgendaState['known']): { away: string; tail: string } | null {
+	const words = away.split(' ');
+	if (!/^\(\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) || words.length < 2 || known.team(away)) return null;
+	for (let count = words.length - 1; count > 0; count--) {
+		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+		if ((known.team(name) || /-[A-Z]{2}$/.test(name)) && /^\p{Lu}/u.test(place)) return { away: name, tail: `| em ${place} | ` };
+	}
+	return null;
 }
 
 /** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */

@@ -88,28 +88,56 @@ function setCompetition(name: string, state: AgendaState): void {
 	state.otherSport = false;
 }
 
+/** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
+const SHARED_HOUR =
+	/[\s,;:(–—-]*(?:todos? (?:os jogos|as partidas)|todas as partidas|(?:os )?jogos|(?:as )?partidas)\s+(?:ser[ãa]o\s+|come[çc]am\s+|sempre\s+)?(?:todos\s+)?[àa]s\s+(\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}))\)?/iu;
+
+function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boolean {
+	const match = SHARED_HOUR.exec(text);
+	const [clock] = match ? findClocks(match[1] ?? '') : [];
+	if (!match || !clock) return false;
+	const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
+	// A sentence about some of the games says nothing of the others.
+	if (rest.length > 60 || hasVerb(rest)) return false;
+	if (rest !== '') readHeading(line, rest, state);
+	state.headings = { ...state.headings, time: clock.time };
+	return true;
+}
+
+/** '17h00 – Parque dos Príncipes, Paris': hour and place of the game whose sides stand on the next line. */
+function readHourAndPlace(text: string, state: AgendaState): boolean {
+	const [clock, second] = findClocks(text);
+	const place = clock?.start === 0 ? text.slice(clock.end).replace(/^[\s:|–—-]+/u, '') : '';
+	const isName = /^\p{Lu}/u.test(place) && place.split(' ').length <= 8 && !hasVerb(place);
+	if (!clock || second || !isName || OTHER_SPORT.test(place) || COMPETITION.test(place) || state.known.competition(place)) return false;
+	if (areChannels(readChannelList(place, state.known.channel))) return false;
+	const game = lastGame(state);
+	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
+	const facts = isOwn ? game.facts : state.pending;
+	facts.time = clock.time;
+	facts.venue ??= place;
+	return true;
+}
+
 /** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
 	if (zone) state.zone ??= zone.zone;
 	const { known } = state;
 	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
-	if (isSport(bare, state)) return true;
-	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state)) return true;
-	if (NO_DAY.test(bare)) {
-		state.headings = { ...state.headings, day: 'undefined', time: null };
+	if (isSport(bare, state) || readSharedHour(line, bare, state)) return true;
+	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state) || readNoDay(bare, state))
 		return true;
-	}
 	const day = takeDay(bare);
 	if (day && readMoment(day, state)) return true;
-	if (day) readDayHeading(day, state);
+	if (day) readDayHeading(day, text.trimEnd().endsWith(':'), state);
 	const rest = withoutTitleWords((day?.rest ?? bare).trim());
 	if (rest === '' || (ROUND.test(rest) && setRound(rest, state))) return true;
 	if (isCompetition(rest, known)) {
 		placeCompetition(rest, state);
 		return true;
 	}
-	return readAside(rest, state) || day !== null || zone !== null;
+	return readHourAndPlace(bare, state) || readAside(rest, state) || day !== null || zone !== null;
 }
 
 /** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
@@ -131,6 +159,12 @@ function readMoment(day: DayWords, state: AgendaState): boolean {
 
 const NO_DAY = /^(?:jogos? )?(?:sem data|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definida| marcada)?$/iu;
 
+function readNoDay(text: string, state: AgendaState): boolean {
+	if (!NO_DAY.test(text)) return false;
+	state.headings = { ...state.headings, day: 'undefined', time: null };
+	return true;
+}
+
 function readHourHeading(text: string, state: AgendaState): boolean {
 	const [clock, second] = findClocks(text);
 	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
@@ -146,8 +180,9 @@ function readHourHeading(text: string, state: AgendaState): boolean {
 	return true;
 }
 
-function readDayHeading(day: DayWords, state: AgendaState): void {
-	const isShort = day.rest.split(' ').filter(Boolean).length <= 7;
+/** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
+function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
+	const isShort = day.rest.split(' ').filter(Boolean).length <= 7 || (endsOpen && day.day !== undefined && state.games.length > 0);
 	if (day.relative !== undefined && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
 	if (!isShort && state.titleDay === null && state.games.length === 0) {
 		state.titleDay = day;
@@ -214,12 +249,19 @@ function readChannelSection(text: string, state: AgendaState): boolean {
 	return true;
 }
 
+/** 'Os jogos serão exibidos pelo …': all games of the sentence before. */
+function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
+	if (!/^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu.test(text)) return [last];
+	return state.games.filter((game) => game.line === last.line && isFree(game, 'channels'));
+}
+
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {
-		game.facts.channels.push(...channels);
+		for (const one of toldOf(text, game, state)) one.facts.channels.push(...channels.map((channel) => ({ ...channel })));
+		game.facts.time ??= findClocks(text).find(({ start }) => /(?:^|\s)[àa]s\s*$/iu.test(text.slice(0, start)))?.time ?? null;
 		return true;
 	}
 	if (game && game.block === state.block && VENUE.test(text) && text.split(' ').length <= 10) {

@@ -12,8 +12,10 @@ const INNER =
 	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
 const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
 const SUFFIX_GROUP = /^\s?\((?:[A-Z]{2,3}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)/iu;
-/** Channels as short as the code of a country. */
-const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|TV|BTV|RTP|SIC|TVI)\)/iu;
+/** Channels and leagues as short as the code of a country. */
+const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
+/** Two sides joined by ' e ' meet at an hour, or the text says that they meet. */
+const MEET = /\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
 const AFTER_AWAY =
 	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|[.!?](?:\s|$)/iu;
 
@@ -59,7 +61,7 @@ function opensSuffix(text: string, match: RegExpExecArray): boolean {
 }
 
 const LEADING_FACTS =
-	/^(?:\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}h?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}h?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
@@ -103,7 +105,8 @@ function cutAnd(text: string, knows: KnowsTeam): string {
 /** The two sides around a separator, null where one of them cannot be a name. */
 function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
 	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
-	if (!isName(home) || !isName(away)) return null;
+	// Behind the away side a table without its cells leaves town and channels.
+	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) ? 14 : 8)) return null;
 	const before = left.slice(0, left.trimEnd().length - home.length).trim();
 	return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: false };
 }
@@ -115,19 +118,33 @@ function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Mat
 	return hasScore ? build(left.replace(/\s+\d{1,2}$/u, ''), right.replace(/^\d{1,2}\s+/u, ''), knows) : build(left, right, knows);
 }
 
-function isName(text: string): boolean {
-	return /\p{L}|^\?+$/u.test(text) && text.length <= 60 && text.split(' ').length <= 8;
+function isName(text: string, most = 8): boolean {
+	return /\p{L}|^\?+$/u.test(text) && text.length <= most * 8 && text.split(' ').length <= most;
 }
 
 /** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
 function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | null {
 	for (const match of text.matchAll(separators)) {
+		// 'América-MG e Atlético-MG': what stands behind the dash is a state.
+		if (match[0].length === 1 && /^[A-Z]{2}(?!\p{L})/u.test(text.slice(match.index + 1))) continue;
 		const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
 		if (!found || !knows(found.home) || !knows(found.away)) continue;
 		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
 		if (!knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
 	}
 	return null;
+}
+
+/** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
+const LISTED =
+	/^((?!\d)[\p{L}\d][\p{L}\d.’' ]{1,36}?)\s?[-–—]\s?(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}[h:](?:\d{2})?(?!\d))/u;
+
+/** One known side is enough where the line has the form of a listing. */
+function listed(text: string, knows: KnowsTeam): Matchup | null {
+	const [, home, away] = LISTED.exec(text) ?? [];
+	if (!home || !away || !(knows(home) || knows(away)) || knows(`${home}-${away}`)) return null;
+	const after = text.slice(text.indexOf(away, home.length) + away.length).trim();
+	return { home, away, before: '', after, weak: true };
 }
 
 const DASHES = /\s[-–—]\s|[-–—]/gu;
@@ -147,5 +164,5 @@ export function findMatchup(text: string, knows: KnowsTeam, loose: boolean): Mat
 		const swapped = VISITS.test(verb?.[0] ?? '') ? { ...told, home: told.away, away: told.home } : told;
 		return { ...swapped, weak: true };
 	}
-	return loose ? (between(text, DASHES, knows) ?? between(text, AND, knows)) : null;
+	return loose ? (between(text, DASHES, knows) ?? listed(text, knows) ?? (MEET.test(text) ? between(text, AND, knows) : null)) : null;
 }

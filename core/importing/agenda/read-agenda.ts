@@ -12,7 +12,9 @@ import type { DayWords } from './day-words.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
+import { answersLabel } from './label-answer.ts';
 import { splitGlued } from './split-glued.ts';
+import { addTelling, isSameGame, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;
@@ -81,7 +83,7 @@ function splitProse(row: string, state: AgendaState): string[] {
 }
 
 const CODES = Object.keys(UFS).join('|');
-const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`, 'gu');
+const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s?(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`, 'gu');
 
 /** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
 function joinUf(text: string): string {
@@ -94,12 +96,16 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	const text = label?.kind === 'game' ? label.value : row;
 	const open = state.openLabel;
 	state.openLabel = null;
-	if (hasGame(text, state) && readGames(line, text, state)) return;
+	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
+	const mayHoldGame = !label || label.kind === 'game' || VERSUS.test(text);
+	if (mayHoldGame && hasGame(text, state) && readGames(line, text, state)) return;
 	if (!label && !open && ONE_SIDE.test(row) && row.length < 200) passOver(line, row, state);
 	else if (label && label.kind !== 'game') readLabelled(label.kind, label.value, state);
-	else if (open) readLabelled(open, row, state);
+	else if (open && answersLabel(open, row, state)) readLabelled(open, row, state);
 	else if (!readHeading(line, row, state)) passOver(line, row, state);
 }
+
+const VERSUS = /\s(?:x|×|vs\.?)\s/iu;
 
 /** '28/01, 19h: x Palmeiras': a page that lost its links lost a team. */
 const ONE_SIDE = /(?:^|[:–—|-]\s*)x\s+\p{Lu}|\p{L}\s+x\s*(?:$|[–—|,-])/u;
@@ -169,22 +175,24 @@ function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | n
 	return own?.relative !== undefined && own.day === undefined && above !== null ? above : own;
 }
 
-/** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add channels. */
+/** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add what the first did not say. */
 function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
-	const byKey = new Map<string, RawGame>();
+	const bySides = new Map<string, Told[]>();
+	const games: RawGame[] = [];
 	let before: DayWords | null = null;
 	for (const game of state.games) {
-		const raw = toRaw(game, { state, reference, before });
+		const told = toldGame(game, toRaw(game, { state, reference, before }));
 		before = game.facts.day ?? before;
-		const key = [raw.date, raw.home, raw.away].join('\n').toLowerCase();
-		const first = byKey.get(key);
-		if (!first || (first.time !== null && raw.time !== null && first.time !== raw.time)) {
-			byKey.set(first ? `${key}\n${raw.time}` : key, raw);
+		const same = bySides.get(sidesKey(told.raw)) ?? [];
+		bySides.set(sidesKey(told.raw), same);
+		const first = same.find((one) => isSameGame(one, told));
+		if (first === undefined) {
+			same.push(told);
+			games.push(told.raw);
 			continue;
 		}
-		first.time ??= raw.time;
-		if (first.channels.length === 0) first.channels = raw.channels;
-		state.ignored.push({ line: raw.line, text: raw.text, reason: importReasons.repeatedGame(first.line), harmless: true });
+		addTelling(first, told);
+		state.ignored.push({ line: told.raw.line, text: told.raw.text, reason: importReasons.repeatedGame(first.raw.line), harmless: true });
 	}
-	return [...byKey.values()];
+	return games;
 }

@@ -4,10 +4,11 @@ import { channelsOfSentence } from './channel-sentence.ts';
 import { findClocks, takeZone } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import type { Facts } from './facts.ts';
+import { isPlace } from './field-place.ts';
 import type { Known } from './known.ts';
 import { type Region, readRegion } from './regions.ts';
 import { splitFields, trimField } from './split-fields.ts';
-import { bareRound, COMPETITION, OTHER_SPORT, ROUND, STATUSES, splitRound, VENUE } from './words.ts';
+import { bareRound, COMPETITION, OTHER_SPORT, ROUND, readLabel, STATUSES, splitRound, VENUE } from './words.ts';
 
 function takeStatus(text: string, facts: Facts): void {
 	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
@@ -69,7 +70,7 @@ function takeTold(field: string, facts: Facts, known: Known): boolean {
 
 /** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
 function takeListed(field: string, facts: Facts, known: Known): boolean {
-	const [, name, inner] = /^(.+?)\s*\(([^()]+)\)$/u.exec(field) ?? [];
+	const [, name, inner] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
 	if (!name || !inner || !known.competition(name) || !areChannels(readChannelList(inner, known.channel))) return false;
 	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
 }
@@ -92,6 +93,14 @@ function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, know
 	return facts.competition === null && known.competition(field) && !looksLikeChannels(list) && !known.team(field);
 }
 
+/** '(Série C, Nosso Futebol)': the competition stands in the list. */
+function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
+	const named = channels.find(({ name }) => !known.channel(name) && known.competition(name));
+	if (!named || channels.length < 2) return channels;
+	facts.competition ??= named.name;
+	return channels.filter((channel) => channel !== named);
+}
+
 function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeTold(field, facts, known) || takeListed(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
@@ -101,7 +110,7 @@ function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	}
 	if (list.none) facts.untelevised = true;
 	if (list.none || areChannels(list)) {
-		addChannels(facts, list.channels);
+		addChannels(facts, withoutCompetition(list, facts, known));
 		return true;
 	}
 	const region = readRegion(field);
@@ -127,17 +136,49 @@ const PHRASE_START =
 /** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
 const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
 
+/** 'em Araraquara, com sportv' */
+const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
+
+function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
+	const both = PLACE_AND_CHANNELS.exec(field);
+	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
+	const shown = PLACE_WITH.exec(field);
+	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
+	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
+}
+
+/** 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside the line. Returns what is still to be read; null where nothing is. */
+function takeLabelled(field: string, facts: Facts, known: Known): string | null {
+	const label = readLabel(field);
+	if (label === null || label.kind === 'game') return field;
+	const { kind, value } = label;
+	if (kind === 'time' || kind === 'date') return value;
+	if (kind === 'channels' && value !== '') {
+		const list = readChannelList(value, known.channel);
+		facts.untelevised ||= list.none;
+		addChannels(facts, list.channels);
+	} else if (kind === 'venue' && value !== '') facts.venue ??= value;
+	else if (kind === 'competition' && value !== '') facts.competition ??= value;
+	else if (kind === 'round' && value !== '') facts.round ??= value;
+	return null;
+}
+
 function readField(input: string, side: Side, facts: Facts, known: Known): void {
+	const field = takeLabelled(input, facts, known);
+	if (field !== null) readUnlabelled(field, side, facts, known);
+}
+
+function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): void {
 	const untimed = trimField(takeHour(input, facts));
 	const [first, ...more] = untimed.split(PHRASE_START);
 	if (first !== undefined && more.length > 0) {
 		for (const phrase of [first, ...more]) readField(phrase, side, facts, known);
 		return;
 	}
-	const both = PLACE_AND_CHANNELS.exec(untimed);
-	if (both?.[2] && both[3] && !known.channel(both[2])) {
-		facts.venue ??= both[2];
-		readField(both[3], side, facts, known);
+	const both = splitPlace(untimed, known);
+	if (both) {
+		facts.venue ??= both.place;
+		readField(both.rest, side, facts, known);
 	} else readUntimed(untimed, side, facts, known);
 }
 
@@ -146,12 +187,22 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	const day = isList ? null : takeDay(untimed);
 	if (day) facts.day ??= day;
 	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
+	const both = day ? splitPlace(field, known) : null;
+	if (both) {
+		facts.venue ??= both.place;
+		readUntimed(both.rest, side, facts, known);
+		return;
+	}
 	if (!/\p{L}{2}/u.test(field) || takeKnown(field, facts, known)) return;
 	const sentence = channelsOfSentence(field, known.channel);
 	if (sentence) addChannels(facts, sentence);
 	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
+	else if (side === 'after' && isPlace(field, known)) facts.venue ??= field;
 	else readLoose(field, side, facts, known);
 }
+
+/** 'A definir – Remo x Vila Nova': no hour yet, and no competition either. */
+const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;
 
 /** The beginning of the next sentence. */
 const CONNECTIVE = /^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda)(?!\p{L})/iu;
@@ -166,7 +217,8 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
 	if (tail && takeKnown(tail.replace(/[.]$/, ''), facts, known)) return;
 	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6;
-	if (side === 'aside' || !isShort || CONNECTIVE.test(field) || STATUSES.some(([pattern]) => pattern.test(field))) return;
+	if (side === 'aside' || !isShort || UNDEFINED.test(field) || CONNECTIVE.test(field) || STATUSES.some(([pattern]) => pattern.test(field)))
+		return;
 	facts.guessed = true;
 	const guess = readChannelList(field, known.channel);
 	if (side === 'before') facts.competition ??= field;

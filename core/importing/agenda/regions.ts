@@ -15,6 +15,9 @@ const PART =
 	/^(?:(?:o\s+)?interior\s+(?:d[eoa]\s+)?|(?:a\s+)?capital\s+(?:d[eoa]\s+)?|grande\s+|litoral\s+d[eoa]\s+|sul\s+d[eoa]\s+|norte\s+d[eoa]\s+|parte\s+d[eoa]\s+)/iu;
 const SPLIT = /\s*(?:,|;|\/|\+|&|\s+e\s+|\s+-\s+)\s*/u;
 
+/** 'demais estados', 'Juiz de Fora-MG': no state of its own, and yet a place. */
+const REMAINDER = /^(?:n?[oa]s\s+)?(?:demais|outr[oa]s)(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
+
 type Item = { uf: Uf | null; note: string | null };
 
 /** One place of a list. Codes count in capitals, or in any case where the whole list is nothing else. */
@@ -38,7 +41,7 @@ function readPlaces(text: string, anyCase: boolean): { ufs: Uf[]; notes: string[
 	return {
 		ufs: [...new Set(items.flatMap(({ uf }) => uf ?? []))],
 		notes: items.flatMap(({ note }) => note ?? []),
-		unknown: items.filter(({ uf }) => uf === null).length,
+		unknown: items.filter(({ uf, note }) => uf === null && !REMAINDER.test(note ?? '')).length,
 	};
 }
 

@@ -30,6 +30,7 @@ export function splitFields(text: string): string[] {
 export function trimField(field: string): string {
 	return field
 		.replace(/^[\s,:;.–—-]+|[\s,:;–—-]+$/gu, '')
+		.replace(/\)\.$/u, ')')
 		.replace(/^\((.*)\)$/u, '$1')
 		.trim();
 }

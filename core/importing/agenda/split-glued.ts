@@ -2,7 +2,7 @@ import { findClocks } from './clock.ts';
 
 const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
 const HEADER =
-	/^(?:(?:data|dia|hora|hor[áa]rio|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|placar|times?|mandante|visitante)\s+){2,}/iu;
+	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
 /** A date or weekday, dashes and bullets directly before an hour belong to the row that the hour begins. */
 const ROW_START =
 	/(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|\d{1,2})\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;

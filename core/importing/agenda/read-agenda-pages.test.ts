@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
+
+/** Sides only, for texts about what is one game. */
+const sides = (text: string) => readAgendaText(text).games.map(({ home, away }) => `${home.name} x ${away.name}`);
+
+test('S5 a title that asks for channels is no label of the day, hour or competition below it', () => {
+	expect(
+		agendaGames(`ONDE ASSISTIR
+21/11 – sábado
+16h – Flamengo x Vasco – Globo (exceto RS e SC) e Premiere
+
+Canais
+Série B
+22/11 – domingo
+11h – Goiás x Avaí – RedeTV!`),
+	).toEqual(['2026-11-21 16:00 Flamengo x Vasco globo-RS,SC premiere', '2026-11-22 11:00 Goiás x Avaí brasileirao-b redetv']);
+});
+
+test('S5 a table whose cells stand on a line each: its head is no label', () => {
+	expect(
+		agendaGames(`Data
+Hora
+Jogo
+Transmissão
+21/11
+16h
+Flamengo x Vasco
+Globo e Premiere
+22/11
+11h
+Ceará x Sport
+Sportv`),
+	).toEqual(['2026-11-21 16:00 Flamengo x Vasco globo premiere', '2026-11-22 11:00 Ceará x Sport sportv']);
+});
+
+test('S5 labels inside the line', () => {
+	const text = `- 21.11 (sábado) - Ceará x Sport | Castelão, às 16h - Transmissão: RedeTV, ESPN / Disney+
+19h: Juventude x Remo - Transmissão: Premiere e Sportv`;
+	expect(agendaGames(text)).toEqual([
+		'2026-11-21 16:00 Ceará x Sport redetv espn disney-plus',
+		'2026-11-21 19:00 Juventude x Remo premiere sportv',
+	]);
+	expect(readAgendaText(text).games[0]?.venue).toBe('Castelão');
+});
+
+test('S5 what stands behind the sides and is no channel is the place', () => {
+	const text = `Sábado (21)
+- 19h: Coritiba x Santos - Couto Pereira, em Curitiba
+- 19h30: Bahia x Remo - Fonte Nova, Salvador (BA)
+20h – Guarani x Avaí – Brinco de Ouro da Princesa
+21h30 Vitória x Ceará Barradão (Salvador)`;
+	expect(agendaGames(text)).toEqual([
+		'2026-11-21 19:00 Coritiba x Santos',
+		'2026-11-21 19:30 Bahia x Remo',
+		'2026-11-21 20:00 Guarani x Avaí',
+		'2026-11-21 21:30 Vitória x Ceará',
+	]);
+	expect(readAgendaText(text).games.map(({ venue }) => venue)).toEqual([
+		'Couto Pereira, em Curitiba',
+		'Fonte Nova, Salvador (BA)',
+		'Brinco de Ouro da Princesa',
+		'Barradão',
+	]);
+});
+
+test('S5 one hour said for all games of a heading; hour and place above the sides', () => {
+	expect(
+		agendaGames(`38ª rodada (todos os jogos às 17h)
+- 21/11 – Ponte Preta x CRB – Moisés Lucarelli
+- 21/11 – Avaí x Ituano – Ressacada
+
+Domingo, 22/11, jogos às 16h30
+• Amazonas x Coritiba, no estádio Carlos Zamith
+
+Terça - 24/11 (ida)
+18h – Anfield, Liverpool
+Liverpool (ING) x Real Madrid (ESP)
+Quarta - 25/11 (ida)
+17h00 – San Siro, Milão
+Milan (ITA) x Porto (POR)`),
+	).toEqual([
+		'2026-11-21 17:00 Ponte Preta x CRB',
+		'2026-11-21 17:00 Avaí x Ituano',
+		'2026-11-22 16:30 Amazonas x Coritiba',
+		'2026-11-24 18:00 Liverpool (ING) x Real Madrid (ESP)',
+		'2026-11-25 17:00 Milan (ITA) x Porto (POR)',
+	]);
+});
+
+test('S5 an hour of another programme is not the hour of the next game', () => {
+	expect(agendaGames('11h – Esporte Espetacular\n16h – Flamengo x Vasco – Globo')).toEqual(['2026-11-20 16:00 Flamengo x Vasco globo']);
+});
+
+test('S5 a title and its prose are one game, in the order of the title', () => {
+	expect(
+		agendaGames(`Palmeiras x Flamengo
+
+Às 20h, no Allianz Parque, o Palmeiras recebe o Flamengo pela Copa do Brasil.
+
+Onde assistir: Prime Video (Streaming).
+
+Grêmio x Corinthians
+
+O Corinthians visita o Grêmio às 21h30.
+
+Onde assistir: Globo (TV aberta) e Premiere (pay-per-view).`),
+	).toEqual(['2026-11-20 20:00 Palmeiras x Flamengo copa-do-brasil prime-video', '2026-11-20 21:30 Grêmio x Corinthians globo premiere']);
+	expect(sides('21/11\n16h Remo x Avaí\n28/11\n16h Avaí x Remo')).toEqual(['Remo x Avaí', 'Avaí x Remo']);
+});
+
+test('S5 what lost its spaces, tabs and bars', () => {
+	expect(
+		agendaGames(`Sábado, 21/11
+• 16h00Vitória x Fluminense (Série A) – Premiere
+20h I Amazonas x Paysandu - TV Brasil
+⏰ 18:30 - Bahia 🆚 Santos 📺 Premiere
+Trem -AP x Manaus, 17h
+21/11\t16:30\tCeará\tSport\tSportv`),
+	).toEqual([
+		'2026-11-21 16:00 Vitória x Fluminense brasileirao-a premiere',
+		'2026-11-21 20:00 Amazonas x Paysandu tv-brasil',
+		'2026-11-21 18:30 Bahia x Santos premiere',
+		'2026-11-21 17:00 Trem-AP x Manaus',
+		'2026-11-21 16:30 Ceará x Sport sportv',
+	]);
+});
+
+test('S5 channels: feeds told by number, a competition in the list, words before the name', () => {
+	expect(
+		agendaGames(`19h – Ceará x Sport – sportv 2 e 3
+20h Brasil-RS x Ypiranga-RS (Série C, Nosso Futebol)
+20h – Nova Iguaçu x Internacional (transmissão Prime Video)
+20h – Inter x Corinthians – Globo RS e SP
+21h – Santos x Chapadinha (às 21h, em Araraquara, com sportv)
+21h30 – Bahia x Remo – Globo (para o Rio de Janeiro, Juiz de Fora-MG e demais estados)`),
+	).toEqual([
+		'2026-11-20 19:00 Ceará x Sport sportv-2 sportv-3',
+		'2026-11-20 20:00 Brasil-RS x Ypiranga-RS brasileirao-c nosso-futebol',
+		'2026-11-20 20:00 Nova Iguaçu x Internacional prime-video',
+		'2026-11-20 20:00 Inter x Corinthians globo+RS,SP',
+		'2026-11-20 21:00 Santos x Chapadinha sportv',
+		'2026-11-20 21:30 Bahia x Remo globo+RJ',
+	]);
+});
+
+test('S5 a flattened table with group, town and channel; an hour still to be told', () => {
+	expect(
+		agendaGames(
+			'GRUPO HORÁRIO (DE BRASÍLIA) JOGO CIDADE TRANSMISSÃO 9 8h45 América-SP x Inter de Limeira-SP São José do Rio Preto YouTube "Paulistão" 9 11h CSA-AL x Bahia-BA São José do Rio Preto Xsports\n\nA definir – Remo x Vila Nova',
+		),
+	).toEqual([
+		'2026-11-20 08:45 América-SP x Inter de Limeira-SP paulistao-yt',
+		'2026-11-20 11:00 CSA-AL x Bahia-BA xsports',
+		'2026-11-20 Remo x Vila Nova',
+	]);
+});
+
+test('S5 a dash between two names and at once the hour is a game, although one side is unknown', () => {
+	expect(sides('Rabo de Areia-Praiense (16h30)\nSp. Braga - Lugar Nenhum FC, 20:30 (SportTV1)')).toEqual(['Sp. Braga x Lugar Nenhum FC']);
+});
+
+test('S5 a day said once before several games; channels said once behind them', () => {
+	expect(
+		agendaGames(
+			'A rodada se completa no domingo (22) com as partidas entre Mirassol x Vasco (20h) e Avaí x Remo (21h30). Os jogos serão exibidos pelo Premiere.',
+		),
+	).toEqual(['2026-11-22 20:00 Mirassol x Vasco premiere', '2026-11-22 21:30 Avaí x Remo premiere']);
+});
+
+test('S5 what only sounds like a game is none: states of a channel, two teams of a sentence, other sports of Portugal', () => {
+	expect(
+		sides(`Bahia e Santos entram hoje em ação.
+17h – Avaí x Goiás
+Transmissão: Band (para São Paulo e Paraná) e TV Brasil
+
+ANDEBOL
+Benfica - FC Porto, 18:00 (BTV)`),
+	).toEqual(['Avaí x Goiás']);
+});
