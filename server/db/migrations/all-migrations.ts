@@ -10,6 +10,7 @@ import { feeds } from './0009_feeds.ts';
 import { articles } from './0010_articles.ts';
 import { jobs } from './0011_jobs.ts';
 import { curation } from './0012_curation.ts';
+import { listIndexes } from './0013_list_indexes.ts';
 import { dayRemovals } from './0014_day_removals.ts';
 import type { Migration } from './migration.ts';
 
@@ -27,5 +28,6 @@ export const allMigrations: readonly Migration[] = [
 	articles,
 	jobs,
 	curation,
+	listIndexes,
 	dayRemovals,
 ];
