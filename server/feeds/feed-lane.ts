@@ -46,10 +46,11 @@ export function createFeedLane({ file = FILE, deadlineMs = DEADLINE_MS, startMs 
 	function startThread(): Worker {
 		const worker = new Worker(file, { env: {}, resourceLimits: HEAP });
 		worker.unref();
-		// Without a listener, a failure between two documents would end the process.
-		worker.on('error', () => {
+		const forget = () => {
 			if (thread === worker) thread = null;
-		});
+		};
+		// Without a listener, a failure between two documents would end the process; and nobody answers for a thread that is gone.
+		worker.on('error', forget).on('exit', forget);
 		return worker;
 	}
 

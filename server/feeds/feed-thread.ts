@@ -1,17 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { findFeeds } from '#core/feeds/find-feeds.ts';
-import { plainText } from '#core/feeds/plain.ts';
-import { readFeed } from '#core/feeds/read-feed.ts';
-import { storedItems } from '#core/feeds/stored-item.ts';
-import { decodeText } from '#core/importing/decode-text.ts';
-import type { FeedAnswer, FeedTask } from './feed-task.ts';
+import { answerTask } from './answer-task.ts';
+import type { FeedTask } from './feed-task.ts';
 
 // One document at a time: the other side sends the next one after the answer.
-parentPort?.on('message', (task: FeedTask) => parentPort?.postMessage(read(task)));
-
-function read({ bytes, contentType, url }: FeedTask): FeedAnswer {
-	const reading = readFeed({ bytes, contentType, url });
-	if (!reading.ok) return { ok: false, refusal: reading.error, feeds: reading.error === 'html' ? findFeeds(decodeText(bytes), url) : [] };
-	const { format, title, siteUrl, ttlMinutes, warnings } = reading.value;
-	return { ok: true, format, title: plainText(title, 200), siteUrl, ttlMinutes, warnings, items: storedItems(reading.value) };
-}
+parentPort?.on('message', (task: FeedTask) => parentPort?.postMessage(answerTask(task)));

@@ -17,15 +17,26 @@ export type FetchedFeed = Waiting & {
 		| { kind: 'problem'; problem: SourceProblem; status: number | null };
 };
 
-export type Fetching = { outbound: Outbound; userAgent: string; now: number; signal?: AbortSignal | undefined };
+export type Fetching = {
+	outbound: Outbound;
+	userAgent: string;
+	now: number;
+	signal?: AbortSignal | undefined;
+	/** For the whole answer with all its redirects, milliseconds. */
+	deadlineMs?: number | undefined;
+};
 
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const NOTHING: Waiting = { retryAfterMs: null, maxAgeMs: null, ttlMs: null };
 
 /** Asks for a feed through the guarded client, conditionally, following redirects itself to know which of them are permanent. Never throws. */
-export async function fetchFeed(address: string, condition: Condition, fetching: Fetching): Promise<FetchedFeed> {
-	const deadline = performance.now() + FEED_LIMITS.deadlineMs;
+export async function fetchFeed(
+	address: string,
+	condition: Condition,
+	{ deadlineMs = FEED_LIMITS.deadlineMs, ...fetching }: Fetching,
+): Promise<FetchedFeed> {
+	const deadline = performance.now() + deadlineMs;
 	let [at, permanent, movedTo] = [address, true, null as string | null];
 	for (let hop = 0; hop <= FEED_LIMITS.maxRedirects; hop += 1) {
 		const asked = await ask(at, condition, { ...fetching, deadlineMs: Math.ceil(deadline - performance.now()) });

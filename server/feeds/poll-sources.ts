@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AppContext } from '#server/context.ts';
 import type { Log } from '#server/log.ts';
 import { feedAgent } from './feed-agent.ts';
-import { createFeedLane } from './feed-lane.ts';
+import { createFeedLane, type FeedLaneOptions } from './feed-lane.ts';
 import type { FeedSource } from './feed-source.ts';
 import { pollSource } from './poll-source.ts';
 import { createSourceReader } from './source-repository.ts';
@@ -16,6 +16,9 @@ export type PollOptions = {
 	log: Log;
 	/** 0 to 1; injected by tests. */
 	chance?: () => number;
+	/** For one answer in all, milliseconds, and for reading it; as they are unless a test sets others. */
+	deadlineMs?: number;
+	lane?: FeedLaneOptions;
 };
 
 /** Of one round; what is left is due still and comes with the next one. */
@@ -29,11 +32,11 @@ const PER_HOST = 2;
  */
 export async function pollDueSources(
 	context: Pick<AppContext, 'db' | 'outbound' | 'config'>,
-	{ now, signal, log, chance = spread }: PollOptions,
+	{ now, signal, log, chance = spread, deadlineMs, lane: laneOptions }: PollOptions,
 ): Promise<PollSummary> {
 	const { db, outbound } = context;
-	await using lane = createFeedLane();
-	const polling = { db, outbound, lane, userAgent: feedAgent(context.config), now, signal, chance };
+	await using lane = createFeedLane(laneOptions);
+	const polling = { db, outbound, lane, userAgent: feedAgent(context.config), now, signal, chance, deadlineMs };
 	const waiting = await createSourceReader(db.kysely).due(now, MOST_SOURCES);
 	const busy = new Map<string, number>();
 	const summary: PollSummary = { checked: 0, withNews: 0, unchanged: 0, failed: 0, newItems: 0 };

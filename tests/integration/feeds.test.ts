@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
+import { createFeedLane } from '#server/feeds/feed-lane.ts';
 import { createItemReader } from '#server/feeds/item-repository.ts';
-import { pollDueSources } from '#server/feeds/poll-sources.ts';
+import { type PollOptions, pollDueSources } from '#server/feeds/poll-sources.ts';
 import { addSource } from '#server/feeds/save-source.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
 import { sweepFeedItems } from '#server/feeds/sweep-items.ts';
@@ -16,6 +19,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const { log } = createLog('silent');
+const HOSTILE_THREAD = new URL('../support/children/hostile-feed-thread.ts', import.meta.url);
 const FREE = {
 	folder: '',
 	enabled: true,
@@ -38,7 +42,8 @@ function setUp(db: AppDatabase, server: FeedServer) {
 			if (!added.ok) throw new Error(added.error);
 			return added.value.id;
 		},
-		poll: (now = NOW) => pollDueSources({ db, outbound, config }, { now, log, chance: () => 0 }),
+		poll: (now = NOW, limits: Pick<PollOptions, 'deadlineMs' | 'lane'> = {}) =>
+			pollDueSources({ db, outbound, config }, { now, log, chance: () => 0, ...limits }),
 		source: async (id: string) => (await createSourceReader(db.kysely).byId(id)) ?? expect.fail('no source'),
 		items: (id: string) => createItemReader(db.kysely).newestOf(id, 50),
 		[Symbol.asyncDispose]: () => outbound[Symbol.asyncDispose](),
@@ -126,6 +131,72 @@ onBothEngines('F13 F14 whatever a source does, it says why and when it is tried 
 	server.serve('/gone', anRss('Voltou', [{ guid: 'a', title: 'Um' }]));
 	await feeds.poll(NOW + 100 * MINUTE);
 	expect(await feeds.source(ids.gone as string)).toMatchObject({ failures: 0, problem: null, okStatus: 200 });
+});
+
+onBothEngines(
+	'F13 V12 an answer that drips, never begins or never ends is given up, its connection is closed, and the others are read',
+	async (db) => {
+		await using server = await startFeedServer();
+		await using feeds = setUp(db, server);
+		const closed: Promise<unknown>[] = [];
+		const [ends, part] = [new AbortController(), Buffer.alloc(65_536, 'x')];
+		server.serve('/drip', (_request, response) => {
+			closed.push(once(response, 'close'));
+			response.writeHead(200, { 'content-type': 'application/rss+xml' }).write('<rss version="2.0"><channel><title>');
+			const timer = setInterval(() => response.write('x'), 5);
+			response.on('close', () => clearInterval(timer));
+		});
+		server.serve('/silent', (_request, response) => void closed.push(once(response, 'close')));
+		server.serve('/endless', (_request, response) => {
+			closed.push(once(response, 'close'));
+			const write = () => {
+				while (!response.destroyed && response.write(part));
+			};
+			response.on('drain', write).on('close', () => ends.abort());
+			write();
+		});
+		server.serve('/ok', anRss('Boa', [{ guid: 'a', title: 'Um' }]));
+		const [drip, silent, endless, good] = await Promise.all(['/drip', '/silent', '/endless', '/ok'].map((path) => feeds.follow(path)));
+		expect(await feeds.poll(NOW, { deadlineMs: 1_200 })).toMatchObject({ checked: 4, withNews: 1, failed: 3 });
+		await Promise.all(closed);
+		const standing = async (id = '') => {
+			const { problem, failures, nextCheckAt } = await feeds.source(id);
+			return { problem, failures, nextCheckAt };
+		};
+		const again = { failures: 1, nextCheckAt: NOW + 30 * MINUTE };
+		expect(await standing(drip)).toEqual({ problem: 'timeout', ...again });
+		expect(await standing(silent)).toEqual({ problem: 'timeout', ...again });
+		expect(await standing(endless)).toEqual({ problem: 'too-large', ...again });
+		expect(await standing(good)).toEqual({ problem: null, failures: 0, nextCheckAt: NOW + 30 * MINUTE });
+		expect(ends.signal.aborted).toBe(true);
+	},
+);
+
+onBothEngines('F13 V13 a reader that dies in the middle costs its own source only, which says so and is tried again', async (db) => {
+	await using server = await startFeedServer();
+	await using feeds = setUp(db, server);
+	const paths = ['/first', '/dies', '/last'];
+	for (const path of paths) server.serve(path, anRss(path, [{ guid: 'a', title: 'Um' }], path === '/dies' ? '<!-- dies -->' : ''));
+	const ids = await Promise.all(paths.map((path) => feeds.follow(path)));
+	const lane = { file: HOSTILE_THREAD };
+	expect(await feeds.poll(NOW, { lane })).toMatchObject({ checked: 3, withNews: 2, failed: 1 });
+	const sources = await Promise.all(ids.map((id) => feeds.source(id)));
+	expect(sources.map(({ problem }) => problem)).toEqual([null, 'unreadable', null]);
+	expect(sources.map(({ nextCheckAt }) => nextCheckAt)).toEqual(Array(3).fill(NOW + 30 * MINUTE));
+	expect(feedsPanelCopy.problems.unreadable).toMatch(/^A leitura .* foi interrompida\.$/);
+	server.serve('/dies', anRss('Sarou', [{ guid: 'a', title: 'Um' }]));
+	expect(await feeds.poll(NOW + 31 * MINUTE, { lane })).toMatchObject({ checked: 3, withNews: 1, failed: 0 });
+	expect(await feeds.source(ids[1] ?? '')).toMatchObject({ problem: null, failures: 0 });
+});
+
+test('V13 a document that is never done reading is given up at its deadline, and the next one gets a new thread', async () => {
+	await using lane = createFeedLane({ file: HOSTILE_THREAD, deadlineMs: 200, startMs: 20_000 });
+	const read = async (head: string) => {
+		const bytes = Uint8Array.from(Buffer.from(anRss('Fonte', [{ guid: 'a', title: 'Um' }], head)));
+		return (await lane.read({ bytes, contentType: null, url: 'https://fonte.example/rss' }))?.ok ?? null;
+	};
+	const answers = [read(''), read('<!-- never ends -->'), read('<!-- dies -->'), read('')];
+	expect(await Promise.all(answers)).toEqual([true, null, null, true]);
 });
 
 onBothEngines('F14 F16 two connections of one host at most, and two rounds at once ask nobody twice', async (db) => {
