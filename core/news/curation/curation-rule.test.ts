@@ -4,6 +4,7 @@ import { createTeamResolver } from '#core/search/team-resolver.ts';
 import { aTeam } from '#tests/support/factories.ts';
 import { type CurationRule, decidingRule, ruleMatcher } from './curation-rule.ts';
 import { suggestSubjects } from './suggest-subjects.ts';
+import { venueNames } from './venue-names.ts';
 
 const item = { title: 'Apostas: veja os palpites da rodada', summary: 'Flamengo é favorito', sourceId: 'ge' };
 const aRule = (over: Partial<CurationRule> = {}): CurationRule => ({
@@ -41,15 +42,16 @@ test('teams, competition and the nearest game are suggested by the one resolver;
 		{ id: 'old', competitionId: 'copa', teamIds: ['flamengo', 'palmeiras'], kickoffAt: -30 * 86_400_000 },
 		{ id: 'next', competitionId: 'brasileirao-a', teamIds: ['palmeiras', 'flamengo'], kickoffAt: 86_400_000 },
 	];
-	expect(suggestSubjects('Flamengo e Palmeiras: onde ver', 0, { teams, competitions, games })).toEqual({
+	const venues = venueNames([]);
+	expect(suggestSubjects('Flamengo e Palmeiras: onde ver', 0, { teams, competitions, games, venues })).toEqual({
 		teamIds: ['flamengo', 'palmeiras'],
 		competitionIds: ['brasileirao-a'],
 		gameIds: ['next'],
 	});
-	expect(suggestSubjects('Atlético lidera o Brasileirão', 0, { teams, competitions, games })).toEqual({
+	expect(suggestSubjects('Atlético lidera o Brasileirão', 0, { teams, competitions, games, venues })).toEqual({
 		teamIds: [],
 		competitionIds: ['brasileirao-a'],
 		gameIds: [],
 	});
-	expect(suggestSubjects('atlético mineiro sem maiúscula', 0, { teams, competitions, games }).teamIds).toEqual([]);
+	expect(suggestSubjects('atlético mineiro sem maiúscula', 0, { teams, competitions, games, venues }).teamIds).toEqual([]);
 });

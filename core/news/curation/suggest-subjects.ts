@@ -1,5 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { Resolver } from '#core/search/resolution.ts';
+import { splitTitle, type VenueNames, wordsOfVenues } from './venue-names.ts';
 
 /** A game that news may be about. */
 export type NamedGame = { id: string; competitionId: string; teamIds: readonly string[]; kickoffAt: number };
@@ -11,6 +12,8 @@ export type SubjectFinder = {
 	competitions: Pick<Resolver, 'resolve' | 'knows'>;
 	/** Games of the days around the news. */
 	games: readonly NamedGame[];
+	/** As `venueNames` makes them. */
+	venues: VenueNames;
 };
 
 /** Longest name of a team or competition in words. */
@@ -26,14 +29,18 @@ const AFTER_MS = 2 * 86_400_000;
 
 /**
  * What a piece of news is about, by the one resolver of the guide: names that stand in the title (longest first, beginning with a capital), then games between
- * two of those teams around `at` (UTC ms). Only what the resolver is sure of; a name that several bear is left to a person.
+ * two of those teams around `at` (UTC ms). Only what the resolver is sure of; a name that several bear is left to a person. A club's name in that of a venue
+ * ('Arena Corinthians') is no name of the club.
  */
-export function suggestSubjects(title: string, at: number, { teams, competitions, games }: SubjectFinder): Subjects {
-	const words = title.split(/[\s,;:!?"“”'‘’()[\]|/]+/u).filter(Boolean);
+export function suggestSubjects(title: string, at: number, { teams, competitions, games, venues }: SubjectFinder): Subjects {
+	const parts = splitTitle(title);
+	const isVenue = wordsOfVenues(parts, venues, (name) => teams.knows(name));
+	const words = parts.map(({ text }) => text);
 	const teamIds: string[] = [];
 	const competitionIds: string[] = [];
 	for (let place = 0; place < words.length; place += 1) {
-		const found = longestName(words, place, { teams, competitions });
+		const venue = isVenue.indexOf(true, place);
+		const found = longestName(venue === -1 ? words : words.slice(0, venue), place, { teams, competitions });
 		if (found === null) continue;
 		const list = found.kind === 'team' ? teamIds : competitionIds;
 		if (!list.includes(found.id)) list.push(found.id);

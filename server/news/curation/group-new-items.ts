@@ -35,7 +35,7 @@ export async function groupNewItems(
 	{ now, most = 200 }: { now: number; most?: number },
 ): Promise<{ grouped: number; waiting: number }> {
 	const { db } = context;
-	const from = await firstNewId(db.kysely);
+	let from = await firstNewId(db.kysely);
 	const feedItems = createFeedItemRepository(db.kysely);
 	let items = await feedItems.listUngrouped(from, BATCH);
 	if (items.length === 0) return { grouped: 0, waiting: 0 };
@@ -45,6 +45,8 @@ export async function groupNewItems(
 		const batch = items;
 		await db.transaction((trx) => groupAll(trx, batch, tools));
 		grouped += batch.length;
+		// They are not looked at again: else each step would walk all that were grouped before it.
+		from = batch.at(-1)?.id ?? from;
 		items = await feedItems.listUngrouped(from, BATCH);
 	}
 	return { grouped, waiting: items.length === 0 ? 0 : await feedItems.countUngrouped(from) };

@@ -1,4 +1,5 @@
 import type { SubjectFinder } from '#core/news/curation/suggest-subjects.ts';
+import { venueNames } from '#core/news/curation/venue-names.ts';
 import { createCompetitionResolver } from '#core/search/competition-resolver.ts';
 import { createTeamResolver } from '#core/search/team-resolver.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
@@ -26,5 +27,6 @@ export async function openSubjectFinder({ db, data }: Pick<AppContext, 'db' | 'd
 		games: games.flatMap(({ id, competitionId, home, away, kickoffAt }) =>
 			kickoffAt === null ? [] : [{ id, competitionId, kickoffAt, teamIds: [home.teamId, away.teamId].filter((side) => side !== null) }],
 		),
+		venues: venueNames(games.flatMap(({ venue }) => venue ?? [])),
 	};
 }
