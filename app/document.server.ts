@@ -15,11 +15,11 @@ const MOST_BYTES_OF_A_CHARACTER = 3;
  * a page of two hundred kilobytes would be copied four times on its way.
  */
 export function assembleDocument({ rendered, scripts, nonce, start }: Parts): Document {
-	const page = sealInlineScripts(startScriptsLate(rendered, start), nonce);
-	const behind = sealInlineScripts(scripts, nonce);
-	const end = page.html.lastIndexOf('</body>');
-	const parts = ['<!DOCTYPE html>', page.html.slice(0, end), behind.html, page.html.slice(end)];
-	return { bytes: toBytes(parts), sources: [...new Set([...page.sources, ...behind.sources])] };
+	const [head, page, end] = startScriptsLate(rendered, start);
+	const close = end.lastIndexOf('</body>');
+	const parts = [head, page, end.slice(0, close), scripts, end.slice(close)].map((part) => sealInlineScripts(part, nonce));
+	const sources = new Set(parts.flatMap((part) => part.sources));
+	return { bytes: toBytes(['<!DOCTYPE html>', ...parts.map(({ html }) => html)]), sources: [...sources] };
 }
 
 /** UTF-8 in one pass: measuring first would cost as much again. */

@@ -45,7 +45,8 @@ export default async function handleRequest(
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
 		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, panel: isPanel(pathname) }));
-		return new Response(bytes, { status, headers });
+		notes.document = bytes;
+		return new Response(null, { status, headers });
 	} catch (error) {
 		// React Router renders once more, with the error boundary in the place of what failed.
 		throw errorAnswer(error, loadContext.get(renderContext));

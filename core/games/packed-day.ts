@@ -1,3 +1,4 @@
+import { remembered } from '#core/kit/remembered.ts';
 import { searchText } from '#core/search/search-text.ts';
 import type { DayView, TeamCard } from './day-view.ts';
 import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
@@ -35,13 +36,16 @@ export function unpackDay(packed: PackedDay): DayView {
 
 /** The text travels inside another JSON text inside a script: each double quote would be written with three backslashes. Its own inverse. */
 export function swapQuotes(text: string): string {
-	return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+	// JSON text holds no control character.
+	return text.replaceAll('"', '\u0001').replaceAll("'", '"').replaceAll('\u0001', "'");
 }
+
+const wordsOf = /* @__PURE__ */ remembered((name) => new Set(searchText([name]).split(' ')));
 
 type Keyed = { name: string; keys: string };
 
 function packKeys<Card extends Keyed>(card: Card): Card {
-	const own = new Set(searchText([card.name]).split(' '));
+	const own = wordsOf(card.name);
 	const rest = card.keys.split(' ').filter((word) => !own.has(word));
 	return { ...card, keys: rest.join(' ') };
 }

@@ -1,11 +1,12 @@
 import type { Competition } from '#core/competitions/competition.ts';
+import { remembered } from '#core/kit/remembered.ts';
 
 /**
  * One name inside a comparison slug (S2.12): lower-cased, accents stripped, '&' → '-and-', spaces hyphenated, other
  * non-word characters removed; hyphens then collapse to one.
  */
-export function slugPart(name: string): string {
-	return name
+export const slugPart = /* @__PURE__ */ remembered((name) =>
+	name
 		.toLowerCase()
 		.normalize('NFD')
 		.replace(/\p{Mn}+/gu, '')
@@ -13,8 +14,8 @@ export function slugPart(name: string): string {
 		.replace(/\s+/g, '-')
 		.replace(/[^\w-]+/g, '')
 		.replace(/[-_]{2,}/g, '-')
-		.replace(/^[-_]+|[-_]+$/g, '');
-}
+		.replace(/^[-_]+|[-_]+$/g, ''),
+);
 
 /** S2.12: '{first}-vs-{second}', optionally followed by '-{suffix}'. */
 export function comparisonSlug(first: string, second: string, suffix?: string): string {

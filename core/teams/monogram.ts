@@ -1,3 +1,4 @@
+import { remembered } from '#core/kit/remembered.ts';
 import type { TeamColors } from './team.ts';
 
 /** A club's sign drawn from data: letters in `ink` on `ground`, with a `band` in the other colour that no letter touches. */
@@ -20,7 +21,10 @@ const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'e', 'y', 'of'
  * on the first where it reads (≥ 4.5:1), else white or black, one of which always reads (≥ 4.58:1). Without colours `paint` is null.
  */
 export function monogram(name: string, abbr: string | null, colors: TeamColors | null): Monogram {
-	return { letters: (abbr ?? lettersOf(name)).toLocaleUpperCase('pt-BR').slice(0, 3), paint: colors ? paintOf(colors) : null };
+	return {
+		letters: (abbr ?? lettersOf(name)).toLocaleUpperCase('pt-BR').slice(0, 3),
+		paint: colors ? paintOf(colors.primary + colors.secondary) : null,
+	};
 }
 
 /** A side whose team is still to come: 'A definir', 'Vencedor da semifinal 1', '2º do grupo B'. */
@@ -31,10 +35,12 @@ export function sideMonogram(label: string): Monogram {
 	return label === '' || OPEN_SIDE.test(label) ? { letters: '?', paint: null } : monogram(label, null, null);
 }
 
-function paintOf({ primary, secondary }: TeamColors) {
+/** A few hundred pairs of colours stand for all clubs, each on every page: `#rrggbb#rrggbb`. */
+const paintOf = /* @__PURE__ */ remembered((pair) => {
+	const [primary, secondary] = [pair.slice(0, 7), pair.slice(7)];
 	const ink = contrast(secondary, primary) >= READABLE ? secondary : readableOn(primary);
 	return { ground: primary, ink, band: contrast(secondary, primary) >= VISIBLE ? secondary : ink };
-}
+});
 
 function readableOn(ground: string): string {
 	return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;

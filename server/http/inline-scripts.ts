@@ -13,6 +13,7 @@ export type SealedScripts = { html: string; sources: string[] };
  */
 export function sealInlineScripts(html: string, nonce: string): SealedScripts {
 	const mark = ` nonce="${nonce}"`;
+	if (!html.includes(mark)) return { html, sources: [] };
 	const sources = new Set<string>();
 	for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
 		if (!attributes.includes(mark) || /\bsrc=/.test(attributes) || DATA_BLOCK.test(attributes)) continue;

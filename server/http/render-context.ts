@@ -31,9 +31,16 @@ export type BrandLoad = { brand: Brand; outcome: 'loaded' | 'missing' | 'failed'
 /**
  * `validUntil`: UTC milliseconds at which the page stops being true although no data changed (kickoff, end, midnight).
  * `fingerprint`: of what the page is made of; null while it is not known, and for what is no page.
+ * `document`: the bytes of the page; a response would carry them through a stream.
  * `structuredData`: what the document says to search engines; it is written by the server only and never travels to the router.
  */
-export type PageNotes = { validUntil: number; cacheable: boolean; fingerprint: string | null; structuredData: SchemaNode[] };
+export type PageNotes = {
+	validUntil: number;
+	cacheable: boolean;
+	fingerprint: string | null;
+	document: Uint8Array<ArrayBuffer> | null;
+	structuredData: SchemaNode[];
+};
 
 /** Narrows the life of the page: the earliest instant wins. */
 export function expireAt(page: PageNotes, instant: number): void {

@@ -39,6 +39,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			validUntil: startOfDay(addDays(dayOf(now), 1)),
 			cacheable: brand.outcome === 'loaded' && version !== UNKNOWN_VERSION,
 			fingerprint: null,
+			document: null,
 			structuredData: [],
 		};
 		const context = new RouterContextProvider();
@@ -47,7 +48,8 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
 		const response = await handle(request, context);
 		const { validUntil, cacheable, fingerprint } = page;
-		const rendered = await toPage(response, settings.development);
+		const text = page.document ?? new Uint8Array(await response.arrayBuffer());
+		const rendered = toPage(response, text, settings.development);
 		return { ...rendered, fingerprint, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures };
 	}
 
@@ -56,8 +58,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 
 type Answer = Pick<RenderedPage, 'status' | 'headers' | 'contentSecurityPolicy' | 'identity' | 'gzip' | 'brotli' | 'etag'>;
 
-async function toPage(response: Response, development: boolean): Promise<Answer> {
-	const text = new Uint8Array(await response.arrayBuffer());
+function toPage(response: Response, text: Uint8Array<ArrayBuffer>, development: boolean): Answer {
 	const contentSecurityPolicy = response.headers.get('content-security-policy');
 	response.headers.delete('content-security-policy');
 	return {
