@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 
 const STEPS = 10;
@@ -10,8 +11,29 @@ const LOWEST = 19;
 export function yieldToServing(): void {
 	if (process.platform !== 'linux') return;
 	try {
-		os.setPriority(Math.min(LOWEST, os.getPriority() + STEPS));
+		os.setPriority(behind());
 	} catch {
 		// A sandbox that forbids it: the thread works on as it is.
+	}
+}
+
+const behind = () => Math.min(LOWEST, os.getPriority() + STEPS);
+
+/** The name that Node gives to the threads in which it hashes passwords, packs and touches files. */
+const HELPER = 'libuv-worker';
+const THREADS = '/proc/self/task';
+
+/**
+ * The same for the helper threads of this process: a line of sign-ins, each a whole core for some thirty milliseconds, waits behind the pages. Who
+ * calls it has used a file before: the threads begin together with the first such use.
+ */
+export function helpersYieldToServing(): void {
+	if (process.platform !== 'linux') return;
+	try {
+		for (const thread of readdirSync(THREADS)) {
+			if (readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim() === HELPER) os.setPriority(Number(thread), behind());
+		}
+	} catch {
+		// No such place, or a sandbox that forbids it: they work on as they are.
 	}
 }

@@ -5,6 +5,7 @@ import { writeSetupLink } from '#server/identity/first-administrator.ts';
 import { liveAsWorker } from '#server/jobs/run-worker.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
+import { helpersYieldToServing } from '#server/yield-to-serving.ts';
 import { startWebServer } from './web-server.ts';
 
 /**
@@ -22,6 +23,7 @@ async function serve({ context, signals }: Life, isDevelopment: boolean): Promis
 	const { config, identity, log } = context;
 	const development = isDevelopment ? await import('./development-site.ts') : null;
 	await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
+	helpersYieldToServing();
 	const publicUrl = config.publicUrl ?? server.address;
 	process.stderr.write(webCopy.serving(publicUrl));
 	const setup = await writeSetupLink(identity, { dataDir: config.dataDir, publicUrl });

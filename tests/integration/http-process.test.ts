@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -175,3 +176,19 @@ function refresh(url: string, { token, cookie }: { token: string; cookie: string
 	for (const pair of cookie.split('; ')) tab.cookies.set(...(pair.split('=', 2) as [string, string]));
 	return tab.refresh(token);
 }
+
+test('what works for pages and passwords stands behind what answers readers', async () => {
+	await using web = await startWeb();
+	await fetch(`${web.url}/jogos-de-hoje`);
+	const folder = `/proc/${web.child.pid}/task`;
+	const niceOf = async (thread: string) => {
+		const [name = '', rest = ''] = (await readFile(`${folder}/${thread}/stat`, 'utf8')).split(/^\d+ \(/)[1]?.split(') ') ?? [];
+		return { name, nice: Number(rest.split(' ')[16]) };
+	};
+	const threads = await Promise.all((await readdir(folder)).map(niceOf));
+	const helpers = threads.filter(({ name }) => name === 'libuv-worker');
+	expect(helpers.length).toBeGreaterThan(0);
+	const { nice: serving } = await niceOf(String(web.child.pid));
+	expect(helpers.every(({ nice }) => nice > serving)).toBe(true);
+	expect(threads.some(({ name, nice }) => name !== 'libuv-worker' && nice > serving)).toBe(true);
+});
