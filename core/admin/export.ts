@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fieldCopy } from '#core/copy/problems.ts';
+import { parseDay } from '#core/site/dates.ts';
 import { deskQuerySchema } from './desk.ts';
 
 /** Formats of an export. */
@@ -11,3 +13,11 @@ export type ExportQuery = z.infer<typeof exportQuerySchema>;
 
 /** A file for the browser to keep: JSON of the panel carries it as Base64. */
 export const exportedFileSchema = z.object({ name: z.string(), type: z.string(), base64: z.string(), games: z.int() });
+export type ExportedFile = z.infer<typeof exportedFileSchema>;
+
+/** Of which day a text is wanted, YYYY-MM-DD in São Paulo. */
+export const dayTextQuerySchema = z.object({ dia: z.string().refine((text) => parseDay(text) !== null, fieldCopy.day) });
+
+/** A day as a message for WhatsApp: `games` = how many of it are still to come, `link` = opens WhatsApp with as much of it as an address holds. */
+export const dayTextSchema = z.object({ day: z.string(), games: z.int(), text: z.string(), link: z.string() });
+export type DayText = z.infer<typeof dayTextSchema>;

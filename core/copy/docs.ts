@@ -57,6 +57,7 @@ export const docsCopy = {
 		changeGames: 'Faz uma coisa com vários jogos de uma vez; o que não coube vem listado',
 		undoGames: 'Desfaz uma ação em vários jogos; o que alguém mudou depois fica e vem listado',
 		exportGames: 'Jogos do filtro da mesa como arquivo: CSV, XLSX, JSON do guia ou iCalendar, em Base64',
+		dayText: 'Os jogos publicados de um dia como texto para WhatsApp, inteiro para copiar e abreviado em um link',
 		purgeGames: 'Apaga de vez jogos que estão na lixeira; o endereço continua respondendo 410',
 		deskSetup: 'Visões guardadas e nomes para os filtros da mesa de jogos',
 		changeDeskViews: 'Guarda as próprias visões da mesa de jogos',

@@ -25,10 +25,20 @@ type Wanted = {
  * postponed or of another day are counted only.
  */
 export function dayShareText({ view, address, most }: Wanted): string {
-	const sections = view.sections.filter(({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined');
+	const sections = sectionsToCome(view);
 	const places = sections.flatMap(({ games }) => games);
 	const write = (count: number) => writeDay({ view, address, sections, chosen: importantGames(view, places, count) });
 	return write(largest(places.length, (count) => write(count).length <= most));
+}
+
+/** The sections of a day whose games are still to come, or running. */
+function sectionsToCome({ sections }: DayView): DaySection[] {
+	return sections.filter(({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined');
+}
+
+/** How many games a text of the day tells of, by name or as "e mais N". */
+export function countToCome(view: DayView): number {
+	return sectionsToCome(view).reduce((sum, { games }) => sum + games.length, 0);
 }
 
 /** The largest count from 0 on that fits; 0 also where nothing does. */

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExportQuery } from '#core/admin/export.ts';
 import { exportCopy } from '#core/copy/exporting.ts';
 import { parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import type { Game } from '#core/games/game.ts';
+import { isConflict } from '#core/games/quality/warning.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { checkQuality } from '#server/games/desk/check-quality.ts';
 import { createDeskRepository, type DeskOrder, type DeskPlace, placeOf } from '#server/games/desk/desk-repository.ts';
 import { type DeskReading, parametersOf } from '#server/games/desk/list-desk.ts';
 import { resolveQuery } from '#server/games/desk/resolve-query.ts';
@@ -15,31 +18,42 @@ const STEP = 500;
 export type DeskExport = Exported & { name: string; games: number };
 
 /**
- * The games that the desk's list shows under these parameters, as one file; null where they are more than `MOST_EXPORTED`. The filter by
- * conflicts, which looks at games one by one, does not narrow an export. `publicUrl` = origin of the site.
+ * The games that the desk's list shows under these parameters, as one file; null where they are more than `MOST_EXPORTED`, or where so many
+ * would have to be looked at for conflicts. `publicUrl` = origin of the site.
  */
 export async function exportDesk(reading: DeskReading, input: ExportQuery, publicUrl: string): Promise<DeskExport | null> {
 	const names = await reading.data.reference();
 	const games = await gamesOf(reading, input);
-	if (games.length > MOST_EXPORTED) return null;
+	if (games === null || games.length > MOST_EXPORTED) return null;
 	const { type, bytes } = await exportGames(games, { format: input.format, names, now: reading.now, publicUrl });
 	return { type, bytes, name: `${exportCopy.fileName(dayOf(reading.now))}.${input.format}`, games: games.length };
 }
 
-async function gamesOf(reading: DeskReading, input: ExportQuery): Promise<Game[]> {
+async function gamesOf(reading: DeskReading, input: ExportQuery): Promise<Game[] | null> {
 	const desk = createDeskRepository(reading.db);
 	if (input.ids !== undefined) return desk.byIds(input.ids.split(',').slice(0, MOST_EXPORTED));
 	const filter = parseDeskFilter(new URLSearchParams(parametersOf(input)));
 	const query = await resolveQuery(reading, filter, reading.now);
 	if (query === null) return [];
-	const order: DeskOrder = { sort: filter.sort, descending: filter.descending };
+	// No index tells conflicts: the list looks at each game, by day, and so does its export.
+	const scans = filter.quality === 'conflito';
+	const order: DeskOrder = { sort: scans ? 'data' : filter.sort, descending: filter.descending };
 	const games: Game[] = [];
-	for (let after: DeskPlace | null = null; games.length <= MOST_EXPORTED; ) {
+	let looked = 0;
+	for (let after: DeskPlace | null = null; looked <= MOST_EXPORTED; ) {
 		const page: Game[] = await desk.list(query, order, { after, limit: STEP });
-		games.push(...page);
+		looked += page.length;
+		games.push(...(scans ? await conflictsOf(reading, page) : page));
 		const last = page.at(-1);
-		if (page.length < STEP || last === undefined) break;
+		if (page.length < STEP || last === undefined) return games;
 		after = placeOf(last, order.sort);
 	}
-	return games;
+	return null;
+}
+
+async function conflictsOf({ db, data }: DeskReading, page: readonly Game[]): Promise<Game[]> {
+	// Between two steps other requests of this process get their turn.
+	await setImmediate();
+	const { warnings } = await checkQuality(db, page, await data.reference());
+	return page.filter((_, place) => warnings[place]?.some(isConflict));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -30,6 +30,8 @@ afterAll(async () => {
 	await site[Symbol.asyncDispose]();
 	await rm(folder, { recursive: true, force: true });
 });
+
+type Named = { id: string | null };
 
 const visitDesk = (options = {}) => openVisit(browser, site.url, { expected: /status of (409|503)|ERR_INTERNET_DISCONNECTED/, ...options });
 const rowAt = (page: Page, place: number) => page.locator(`.gd-row[aria-rowindex="${place + 2}"]`);
@@ -176,7 +178,7 @@ test('S2.08 S2.01 S2.12 search and views live in the address; a game in the tras
 	await rowAt(page, 0).getByRole('checkbox').click();
 	await page.getByRole('button', { name: 'Para a lixeira' }).click();
 	await notice(page).getByText('1 jogo na lixeira.').waitFor();
-	expect((await site.get(`/onde-assistir/${wanted.slug}`)).status).toBe(410);
+	await expect.poll(async () => (await site.get(`/onde-assistir/${wanted.slug}`)).status).toBe(410);
 	await page.getByRole('link', { name: 'Lixeira' }).click();
 	await page.getByText('na lixeira desde').waitFor();
 	await rowAt(page, 0).getByRole('checkbox').click();
@@ -185,7 +187,54 @@ test('S2.08 S2.01 S2.12 search and views live in the address; a game in the tras
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Restaurar' }).click();
 	await page.getByText('A lixeira está vazia').waitFor();
-	expect((await site.get(`/onde-assistir/${wanted.slug}`)).status).toBe(200);
+	await expect.poll(async () => (await site.get(`/onde-assistir/${wanted.slug}`)).status).toBe(200);
+	expect(reader.problems).toEqual([]);
+});
+
+test('S5 the filter that is shown leaves as a file, by keyboard; nothing to export is said; a day is a text to copy', async () => {
+	await using reader = await visitDesk();
+	const { page } = reader;
+	await openDesk(page, { query: '?busca=Meng%C3%A3o' });
+	const shown = await page
+		.getByRole('status')
+		.filter({ hasText: /^\d+ jogos?$/ })
+		.innerText();
+	await page.getByRole('button', { name: 'Exportar' }).focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Exportar jogos' });
+	await dialog.getByText('Só o que a busca “Mengão” encontra.').waitFor();
+	for (const [name, ending] of [
+		['CSV', 'csv'],
+		['Excel (.xlsx)', 'xlsx'],
+		['JSON do guia', 'json'],
+		['Calendário (.ics)', 'ics'],
+	] as const) {
+		const button = dialog.getByRole('button', { name });
+		await button.focus();
+		const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+		expect(download.suggestedFilename()).toMatch(new RegExp(`^jogos-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
+		await dialog
+			.getByRole('status')
+			.filter({ hasText: `.${ending}: ${shown}.` })
+			.waitFor();
+		if (ending !== 'json') continue;
+		const { games } = JSON.parse(await readFile((await download.path()) ?? '', 'utf8')) as { games: { home: Named; away: Named }[] };
+		expect(games.every(({ home, away }) => [home.id, away.id].includes('flamengo'))).toBe(true);
+		expect(`${games.length} jogo${games.length === 1 ? '' : 's'}`).toBe(shown);
+	}
+	await dialog.getByRole('button', { name: 'Gerar texto' }).click();
+	expect(await dialog.getByLabel('Texto do dia').inputValue()).toMatch(/^Jogos de .+\nHorários de Brasília\n/);
+	expect(await dialog.getByRole('link', { name: /^Abrir no WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+	expect(await violations(page)).toEqual([]);
+	await dialog.getByLabel('Dia', { exact: true }).fill('2019-01-01');
+	await dialog.getByRole('button', { name: 'Gerar texto' }).click();
+	await dialog.getByText('não há texto para copiar').waitFor();
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Exportar' }).and(page.locator(':focus')).waitFor();
+	await visit(page, `${panelPaths.games}?busca=xyzzyq`);
+	await page.getByRole('heading', { name: 'Nenhum jogo aqui' }).waitFor();
+	await page.getByRole('button', { name: 'Exportar' }).click();
+	await dialog.getByText('não há o que exportar').waitFor();
 	expect(reader.problems).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { saveFile } from '#app/admin/ui/save-file.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import type { FeedOpml } from '#core/admin/feeds.ts';
@@ -12,7 +13,7 @@ export function FeedTools({ empty, onAdd, onImport, onSaid }: FeedToolsProps) {
 	async function save(): Promise<void> {
 		try {
 			const { opml } = await api.get<FeedOpml>('feeds/opml');
-			download(opml, copy.opml.fileName);
+			saveFile({ name: copy.opml.fileName, type: 'text/x-opml', content: opml });
 			onSaid(copy.exported);
 		} catch (error) {
 			onSaid(sentenceOf(error));
@@ -33,13 +34,4 @@ export function FeedTools({ empty, onAdd, onImport, onSaid }: FeedToolsProps) {
 			</button>
 		</>
 	);
-}
-
-function download(text: string, name: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type: 'text/x-opml' }));
-	const link = document.createElement('a');
-	link.href = address;
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -8,7 +8,7 @@ import { BOT_ROUTES } from './bots.ts';
 import { brand, changeBrand } from './brand.ts';
 import { FEED_ROUTES } from './feeds.ts';
 import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
-import { exportGamesRoute } from './games-export.ts';
+import { dayTextRoute, exportGamesRoute } from './games-export.ts';
 import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
 import { IMPORT_ROUTES } from './import-routes.ts';
 import { me } from './me.ts';
@@ -51,8 +51,9 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	changeSite,
 	...FEED_ROUTES,
 	audit,
-	// Before `games/:id`, which would take its name for an id.
+	// Before `games/:id`, which would take their names for ids.
 	exportGamesRoute,
+	dayTextRoute,
 	newGame,
 	checkGameRoute,
 	game,

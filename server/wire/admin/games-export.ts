@@ -1,13 +1,16 @@
-import { exportedFileSchema, exportQuerySchema } from '#core/admin/export.ts';
+import { dayTextQuerySchema, dayTextSchema, exportedFileSchema, exportQuerySchema } from '#core/admin/export.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { exportCopy } from '#core/copy/exporting.ts';
+import { readDayText } from '#server/exporting/day-text.ts';
 import { exportDesk, MOST_EXPORTED } from '#server/exporting/export-desk.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
+const desk = { needs: 'editor', area: docsCopy.areas.games } as const;
+
 /** The desk's list as a file: CSV, XLSX, our own JSON or iCalendar. */
 export const exportGamesRoute = defineRoute({
-	...{ method: 'GET', path: 'games/export', needs: 'editor', area: docsCopy.areas.games, summary: docsCopy.summaries.exportGames },
+	...{ method: 'GET', path: 'games/export', ...desk, summary: docsCopy.summaries.exportGames },
 	query: exportQuerySchema,
 	answer: exportedFileSchema,
 	async run({ context, query, publicUrl }) {
@@ -16,4 +19,12 @@ export const exportGamesRoute = defineRoute({
 		const { name, type, bytes, games } = file;
 		return { name, type, base64: Buffer.from(bytes).toString('base64'), games };
 	},
+});
+
+/** The text for WhatsApp of one day. */
+export const dayTextRoute = defineRoute({
+	...{ method: 'GET', path: 'games/day-text', ...desk, summary: docsCopy.summaries.dayText },
+	query: dayTextQuerySchema,
+	answer: dayTextSchema,
+	run: ({ context, query, publicUrl }) => readDayText({ data: context.data, now: context.clock(), publicUrl }, query.dia),
 });

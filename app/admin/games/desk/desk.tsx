@@ -3,12 +3,14 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import type { DeskSetup } from '#core/admin/desk.ts';
 import { deskCopy } from '#core/copy/desk.ts';
+import { exportDeskCopy } from '#core/copy/export-desk.ts';
 import { namesTitle } from '#core/copy/names-title.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskHelp } from './desk-help.tsx';
 import { DeskList } from './desk-list.tsx';
 import { DeskNotice } from './desk-notice.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InlineConflictDialog } from './inline-conflict.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
@@ -27,6 +29,7 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 	const selection = useSelection(query, rows.loaded?.rows ?? []);
 	const changes = useDeskChanges({ query, rows, selection });
 	const [isHelping, setHelping] = useState(false);
+	const [isExporting, setExporting] = useState(false);
 	const search = useRef<HTMLInputElement>(null);
 	const bar = useRef<HTMLDivElement>(null);
 	const isOnline = useOnline();
@@ -38,6 +41,9 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 					<>
 						<button type="button" className="button button-quiet gd-keys" onClick={() => setHelping(true)}>
 							{deskCopy.shortcuts} <kbd>?</kbd>
+						</button>
+						<button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+							{exportDeskCopy.open}
 						</button>
 						<a className="button button-quiet" href={panelPaths.names('team')}>
 							{namesTitle}
@@ -77,6 +83,7 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 				</div>
 			</Screen>
 			{isHelping ? <DeskHelp onClose={() => setHelping(false)} /> : null}
+			{isExporting ? <ExportDialog state={filterState} rows={rows} today={setup.today} onClose={() => setExporting(false)} /> : null}
 			<InlineConflictDialog changes={changes} setup={setup} />
 		</div>
 	);
