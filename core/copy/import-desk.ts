@@ -102,6 +102,22 @@ export const importDeskCopy = {
 			kept: 'Mantidos',
 			refused: 'De fora',
 		} as const satisfies Record<RowView, string>,
+		/** All rows of a view. */
+		totals: {
+			all: rows,
+			problems: (count) => of(count, 'linha com problema', 'linhas com problema'),
+			create: (count) => of(count, 'jogo novo', 'jogos novos'),
+			change: (count) => of(count, 'jogo muda', 'jogos mudam'),
+			same: (count) => of(count, 'jogo igual ao do guia', 'jogos iguais aos do guia'),
+			conflict: (count) => of(count, 'conflito', 'conflitos'),
+			blocked: (count) => of(count, 'jogo bloqueado', 'jogos bloqueados'),
+			unreadable: (count) => of(count, 'linha não lida', 'linhas não lidas'),
+			written: (count) => of(count, 'linha gravada', 'linhas gravadas'),
+			kept: (count) => of(count, 'jogo mantido', 'jogos mantidos'),
+			refused: (count) => of(count, 'linha de fora', 'linhas de fora'),
+		} as const satisfies Record<RowView, (count: number) => string>,
+		toDecide: (count: number) =>
+			count === 0 ? 'nada a decidir' : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'espera' : 'esperam'} decisão`,
 		emptyView: 'Nenhuma linha aqui.',
 		noProblems: 'Nenhum problema: tudo pronto para gravar.',
 		loadingRows: 'Carregando linhas…',
@@ -131,6 +147,25 @@ export const importDeskCopy = {
 		>,
 		more: (count: number) => `Mostrar mais ${count}`,
 		answered: (name: string, count: number) => `“${name}” respondido em ${rows(count)}.`,
+		current: 'resposta de agora',
+		answeredTitle: (count: number) => (count === 1 ? '1 resposta dada' : `${count.toLocaleString('pt-BR')} respostas dadas`),
+		answeredText: 'Errou uma? Mude aqui: vale para todas as linhas dela que ninguém corrigiu depois, e o guia aprende a nova.',
+		quoted: {
+			team: (name: string) => `“${name}”`,
+			competition: (name: string) => (name === '' ? 'Sem campeonato escrito' : `“${name}”`),
+			channel: (name: string) => `“${name}”`,
+		} as const satisfies Record<NameKind, (name: string) => string>,
+		kept: { team: 'como está escrito', competition: '', channel: 'sem este canal' } as const satisfies Record<NameKind, string>,
+		change: 'Mudar',
+		changeOf: (name: string) => (name === '' ? 'Mudar a resposta do campeonato' : `Mudar a resposta de “${name}”`),
+		cancel: 'Deixar como está',
+		changed: (name: string, count: number, left: number) =>
+			[
+				`Resposta de “${name}” mudada em ${rows(count)}.`,
+				left === 0 ? '' : left === 1 ? '1 linha corrigida à mão ficou como está.' : `${rows(left)} corrigidas à mão ficaram como estão.`,
+			]
+				.filter(Boolean)
+				.join(' '),
 	},
 
 	row: {
@@ -245,11 +280,15 @@ export const importDeskCopy = {
 				.filter(Boolean)
 				.join(' e '),
 		ready: 'Tudo decidido.',
-		sum: (create: number, change: number, same: number) =>
+		/** New, changing and equal games and conflicts always; what cannot be written only where there is any. */
+		sum: ({ create, change, same, conflict, blocked, unreadable }: Record<RowAction, number>) =>
 			[
 				of(create, 'novo', 'novos'),
 				`${change.toLocaleString('pt-BR')} ${change === 1 ? 'muda' : 'mudam'}`,
 				of(same, 'igual', 'iguais'),
+				of(conflict, 'conflito', 'conflitos'),
+				...(blocked === 0 ? [] : [of(blocked, 'bloqueado', 'bloqueados')]),
+				...(unreadable === 0 ? [] : [of(unreadable, 'não lida', 'não lidas')]),
 			].join(' · '),
 		nothingNew: 'Tudo o que a fonte diz já está no guia.',
 		discard: 'Descartar',

@@ -15,7 +15,7 @@ const copy = importDeskCopy.commit;
 /** What would be written now, and the buttons that do it: all or nothing, or what is right alone with its counts. */
 export function CommitBar({ watched }: { watched: WatchedImport }) {
 	const { view } = watched;
-	const { undecided, refusedIfPartial, draftedIfPartial, create, change, conflict, same, excluded, total } = view.counts;
+	const { undecided, refusedIfPartial, draftedIfPartial, create, change, conflict, excluded, total } = view.counts;
 	const [asking, setAsking] = useState(false);
 	const save = useSave();
 	const commit = (mode: 'whole' | 'partial') =>
@@ -26,7 +26,7 @@ export function CommitBar({ watched }: { watched: WatchedImport }) {
 	return (
 		<div className="commit-bar">
 			<div className="commit-words">
-				<p className="commit-sum">{copy.sum(create, change, same)}</p>
+				<p className="commit-sum">{copy.sum(view.counts)}</p>
 				<p role="status" className={waits ? 'commit-waits' : 'quiet'}>
 					{waits ? copy.waiting(undecided) : writable === 0 ? copy.nothingNew : copy.ready}
 				</p>

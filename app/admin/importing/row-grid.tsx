@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import type { RowView } from '#core/admin/import-rows.ts';
 import type { ImportRowView, ImportView } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
-import { countOf } from './count-of.ts';
+import { countOf, waitingIn } from './count-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { RowCard } from './row-card.tsx';
 import { type Rows, useRows } from './use-rows.ts';
@@ -44,7 +44,7 @@ export function RowGrid({ view, show, views, onShow, label, version = 0, onChang
 				<fieldset className="row-views">
 					<legend className="vh">{copy.filters}</legend>
 					{views.map((name) => (
-						<label key={name} className="row-view" data-view={name}>
+						<label key={name} className="row-view" data-view={name} data-empty={countOf(view, name) === 0 || undefined}>
 							<input type="radio" name="ver" value={name} checked={name === show} onChange={() => onShow(name)} />
 							<span>
 								{copy.views[name]} <b>{countOf(view, name).toLocaleString('pt-BR')}</b>
@@ -53,6 +53,7 @@ export function RowGrid({ view, show, views, onShow, label, version = 0, onChang
 					))}
 				</fieldset>
 			)}
+			{view.state === 'review' ? <ViewSum view={view} show={show} /> : null}
 			<RowsState rows={rows} show={show} />
 			{rows.total ? (
 				<RowList
@@ -78,6 +79,17 @@ export function RowGrid({ view, show, views, onShow, label, version = 0, onChang
 				/>
 			)}
 		</div>
+	);
+}
+
+/** How many rows are shown in all, and how many of them still wait. */
+function ViewSum({ view, show }: Pick<RowGridProps, 'view' | 'show'>) {
+	const [total, waiting] = [countOf(view, show), waitingIn(view, show)];
+	return (
+		<p className="view-sum" role="status">
+			<strong>{copy.totals[show](total)}</strong>
+			{waiting === null || total === 0 ? null : ` · ${copy.toDecide(waiting)}`}
+		</p>
 	);
 }
 
