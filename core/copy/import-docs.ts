@@ -9,7 +9,8 @@ export const importDocs = {
 	edit: 'Corrige uma linha antes de gravar',
 	decide: 'Aceita, guarda como rascunho ou deixa de fora uma linha',
 	decideAll: 'Uma decisão para todas as linhas de um tipo que ainda esperam',
-	answer: 'Diz o que um nome significa, uma vez para todas as linhas; o guia aprende',
+	answer:
+		'Diz o que um nome significa, uma vez para todas as linhas; o guia aprende. De novo, a última resposta vale, menos em linhas corrigidas à mão',
 	commit: 'Grava: tudo ou nada (whole), ou só o que está certo (partial)',
 	undo: 'Desfaz uma importação inteira; o que alguém mudou depois fica e vem listado',
 	resume: 'Continua uma gravação que parou no meio',

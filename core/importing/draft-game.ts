@@ -1,6 +1,7 @@
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game, GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
+import type { NameKind } from './import-row.ts';
 import type { TableField } from './table/table-field.ts';
 
 /** Formats that the importer reads (docs/importing.md). */
@@ -39,6 +40,17 @@ export type ExactFacts = Pick<Game, 'slug' | 'day' | 'kickoffText' | 'publicatio
 
 export type DraftIssue = { code: string; message: string };
 
+/** A name of which a person said what it means, for all rows at once, and what that settled here: with it the answer can be changed. */
+export type DraftAnswer = {
+	kind: NameKind;
+	/** As the source wrote it. */
+	name: string;
+	/** The doubts that went by it. */
+	issues: DraftIssue[];
+	/** The zone before it, where it brought another. */
+	zone?: string | null;
+};
+
 /** What a reader understood of one game: the one type that every format is read into. Null = not known. */
 export type DraftGame = {
 	/** 1-based line of the source (for JSON: line where the object starts). */
@@ -64,6 +76,8 @@ export type DraftGame = {
 	confidence: number;
 	issues: DraftIssue[];
 	exact?: ExactFacts;
+	/** Only of rows in review: what was answered since, and not looked over by hand afterwards. */
+	answers?: DraftAnswer[];
 };
 
 /**

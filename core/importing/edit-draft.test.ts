@@ -1,45 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDraft } from '#tests/support/factories.ts';
-import { answerName, editDraft, openNames } from './edit-draft.ts';
-import { namedIssue, plainIssue } from './issue.ts';
-
-const doubtful = aDraft({
-	home: { name: 'Atlético', teamId: null, candidates: ['atletico-mg', 'atletico-go'] },
-	competition: { name: 'Copa X', competitionId: null },
-	broadcasts: [{ channel: 'TV do Zé', channelId: null, include: [], exclude: [], note: null }],
-	issues: [
-		namedIssue('zoneAssumed', 'America/Sao_Paulo'),
-		namedIssue('teamAmbiguous', 'Atlético'),
-		namedIssue('competitionUnknown', 'Copa X'),
-		namedIssue('channelUnknown', 'TV do Zé'),
-	],
-	confidence: 0.5,
-});
-const zoneOf = (id: string) => (id === 'acreano' ? 'America/Rio_Branco' : undefined);
-
-test('the names that a person has to settle, each by its kind', () => {
-	expect(openNames(doubtful)).toEqual([
-		{ kind: 'competition', name: 'Copa X', candidates: [] },
-		{ kind: 'team', name: 'Atlético', candidates: ['atletico-mg', 'atletico-go'] },
-		{ kind: 'channel', name: 'TV do Zé', candidates: [] },
-	]);
-	expect(openNames(aDraft())).toEqual([]);
-});
-
-test('an answer settles its name and nothing else, and the reading is surer by it', () => {
-	const team = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, zoneOf);
-	expect(team.home.teamId).toBe('atletico-mg');
-	expect(team.confidence).toBeGreaterThan(0.6);
-	expect(openNames(team).map(({ kind }) => kind)).toEqual(['competition', 'channel']);
-	const kept = answerName(team, { kind: 'channel', name: 'TV do Zé', id: null }, zoneOf);
-	expect([openNames(kept).length, kept.broadcasts[0]?.channelId]).toEqual([1, null]);
-});
-
-test('S5 a competition that is known now brings its zone where the hour had an assumed one', () => {
-	const known = answerName(doubtful, { kind: 'competition', name: 'Copa X', id: 'acreano' }, zoneOf);
-	expect(known).toMatchObject({ kickoffAt: '2026-11-21T02:30:00Z', zone: 'America/Rio_Branco' });
-	expect(known.issues.map(({ code }) => code)).toEqual(['team-ambiguous', 'channel-unknown']);
-});
+import { editDraft } from './edit-draft.ts';
+import { plainIssue } from './issue.ts';
 
 test('U13 what a person writes is São Paulo time and settles the doubts of the row', () => {
 	const edited = editDraft(

@@ -21,7 +21,8 @@ export type ImportRow = {
 	reason: RowReason | null;
 	concern: 0 | 1 | 2;
 	decision: RowDecision | null;
-	openNames: string[];
+	/** Names in it that a question is about, open ones and answered ones, as `nameKey` makes them. */
+	askedNames: string[];
 	diff: RowDifference[];
 	gameId: string | null;
 	before: Game | null;

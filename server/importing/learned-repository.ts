@@ -31,6 +31,22 @@ export function createLearnedRepository(db: Kysely<Database>) {
 				.execute();
 		},
 
+		/** Takes back that a name means something, for some sources. Returns under which of them it stood, that for everywhere first. */
+		async forget(
+			{ kind, alias, targetId }: Pick<LearnedName, 'kind' | 'alias' | 'targetId'>,
+			sourceKeys: readonly string[],
+		): Promise<string[]> {
+			const rows = await db
+				.deleteFrom('learned_names')
+				.where('kind', '=', kind)
+				.where('alias', '=', alias)
+				.where('target_id', '=', targetId)
+				.where('source_key', 'in', [...sourceKeys])
+				.returning('source_key')
+				.execute();
+			return rows.map(({ source_key }) => source_key).toSorted();
+		},
+
 		async columns(sourceKey: string): Promise<ColumnMapping> {
 			const rows = await db.selectFrom('learned_columns').where('source_key', '=', sourceKey).selectAll().execute();
 			return Object.fromEntries(rows.map(({ header, field }) => [header, field as TableField | 'ignore']));

@@ -1,6 +1,7 @@
 import { changeWords } from '#core/copy/game-changes.ts';
 import { diffGames } from '#core/games/game-diff.ts';
-import { openNames } from '#core/importing/edit-draft.ts';
+import { answeredNames, openNames } from '#core/importing/answer-name.ts';
+import type { DraftGame } from '#core/importing/draft-game.ts';
 import { concernOf, countDoubts } from '#core/importing/import-row.ts';
 import { createRowPlanner, daysByCompetition, type KnownGames, type RowPlan, type RowPlanner } from '#core/importing/plan-rows.ts';
 import { normalize } from '#core/search/normalize.ts';
@@ -41,8 +42,12 @@ function planned(row: ImportRow, plan: RowPlan, reference: Reference): ImportRow
 		...row,
 		...{ action: plan.action, reason: plan.reason, gameId: plan.game?.id ?? null, diff: differences(plan, reference) },
 		confidence: draft?.confidence ?? 0,
-		openNames: draft === null ? [] : openNames(draft).map(({ kind, name }) => nameKey(kind, name)),
+		askedNames: draft === null ? [] : askedNames(draft),
 	};
+}
+
+function askedNames(draft: DraftGame): string[] {
+	return [...new Set([...openNames(draft), ...answeredNames(draft)].map(({ kind, name }) => nameKey(kind, name)))];
 }
 
 /** A row with how much it needs a person. */

@@ -46,8 +46,8 @@ export function createRowRepository(db: Kysely<Database>) {
 			return rows.map(toRow);
 		},
 
-		/** Rows in which a name is still open. `key` as `nameKey` makes it. */
-		async withOpenName(batchId: string, key: string, after: number, limit: number): Promise<ImportRow[]> {
+		/** Rows in which a name is open, or was answered. `key` as `nameKey` makes it. */
+		async withAskedName(batchId: string, key: string, after: number, limit: number): Promise<ImportRow[]> {
 			const found = sql<SqlBool>`open_names like ${`%|${key.replace(/[\\%_]/g, '\\$&')}|%`} escape '\\'`;
 			const rows = await ofBatch(batchId).where(found).where('number', '>', after).selectAll().orderBy('number').limit(limit).execute();
 			return rows.map(toRow);

@@ -10,7 +10,7 @@ export function toTable(batchId: string, row: ImportRow): ImportRowTable {
 		...{ batch_id: batchId, number, line, text, action, concern, decision, result, revision: row.revision },
 		...{ draft: draft === null ? null : JSON.stringify(draft), edited: row.edited ? 1 : 0 },
 		...{ confidence: Math.round(row.confidence * 100), reason, unread },
-		...{ open_names: row.openNames.length === 0 ? '' : `|${row.openNames.join('|')}|` },
+		...{ open_names: row.askedNames.length === 0 ? '' : `|${row.askedNames.join('|')}|` },
 		...{ diff: row.diff.length === 0 ? null : JSON.stringify(row.diff), game_id: row.gameId },
 		...{ before: row.before === null ? null : JSON.stringify(row.before), after_revision: row.afterRevision },
 	};
@@ -23,7 +23,7 @@ export function toRow(row: ImportRowTable): ImportRow {
 		...{ number: row.number, line: row.line, text: row.text, draft, edited: row.edited === 1, confidence: row.confidence / 100 },
 		...{ action: row.action as RowAction, reason: row.reason as RowReason | null, unread: row.unread },
 		...{ concern: row.concern as ImportRow['concern'], decision: row.decision as RowDecision | null },
-		...{ openNames: row.open_names.split('|').filter(Boolean), diff: row.diff === null ? [] : JSON.parse(row.diff) },
+		...{ askedNames: row.open_names.split('|').filter(Boolean), diff: row.diff === null ? [] : JSON.parse(row.diff) },
 		...{ gameId: row.game_id, before: row.before === null ? null : JSON.parse(row.before), afterRevision: row.after_revision },
 		...{ result: row.result as RowResult | null, revision: row.revision },
 	};

@@ -1,5 +1,5 @@
+import { openNames } from '#core/importing/answer-name.ts';
 import type { DraftGame, IgnoredLine, ImportReading } from '#core/importing/draft-game.ts';
-import { openNames } from '#core/importing/edit-draft.ts';
 import type { NameKind } from '#core/importing/import-row.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf } from '#core/site/dates.ts';
@@ -75,12 +75,12 @@ const FRESH = {
 
 function gameRow(draft: DraftGame): Omit<ImportRow, 'number'> {
 	const { line, text, confidence } = draft;
-	return { ...FRESH, openNames: [], diff: [], line, text, draft, unread: null, confidence, action: 'blocked', reason: null };
+	return { ...FRESH, askedNames: [], diff: [], line, text, draft, unread: null, confidence, action: 'blocked', reason: null };
 }
 
 function lineRow({ line, text, reason, harmless }: IgnoredLine): Omit<ImportRow, 'number'> {
 	const fate = { action: 'unreadable', reason: harmless ? 'harmless' : null } as const;
-	return { ...FRESH, openNames: [], diff: [], line, text, draft: null, unread: reason, confidence: 0, ...fate };
+	return { ...FRESH, askedNames: [], diff: [], line, text, draft: null, unread: reason, confidence: 0, ...fate };
 }
 
 /** By competition and day, so that each part compares with few games; the source's order stays in the numbers. */
@@ -102,8 +102,9 @@ function compareText(a: string, b: string): number {
 function questionsOf(drafts: readonly DraftGame[]): ImportQuestion[] {
 	const found = new Map<string, ImportQuestion>();
 	for (const draft of drafts) {
-		for (const { kind, name, candidates } of openNames(draft)) {
-			const key = `${kind} ${normalize(name)}`;
+		// Both sides of a game may have the same name.
+		const names = new Map(openNames(draft).map((open) => [`${open.kind} ${normalize(open.name)}`, open]));
+		for (const [key, { kind, name, candidates }] of names) {
 			const known = found.get(key);
 			if (known) known.rows += 1;
 			else found.set(key, question(kind, name, candidates));

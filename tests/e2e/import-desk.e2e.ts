@@ -71,8 +71,25 @@ async function fixWhatWaits(page: Page): Promise<void> {
 		.first()
 		.click();
 	await page.locator('.question').first().waitFor({ state: 'detached' });
+	await changeAnAnswer(page);
 	await row(page, 'Vasco x').getByRole('button', { name: 'Não é jogo' }).click();
 	await row(page, 'Vasco x').getByText('Fica de fora').waitFor();
+}
+
+/** The wrong Atlético was chosen: the answer is changed for its rows, and the focus stays where the change began. */
+async function changeAnAnswer(page: Page): Promise<void> {
+	await page.getByText('2 respostas dadas').click();
+	const change = page.getByRole('button', { name: 'Mudar a resposta de “Atlético”' });
+	await change.click();
+	await page
+		.locator('.answered-choices')
+		.getByRole('button', { name: /^Atlético Goianiense/ })
+		.click();
+	await page.getByRole('status').filter({ hasText: 'Resposta de “Atlético” mudada em 1 linha.' }).waitFor();
+	await change.and(page.locator(':focus')).waitFor();
+	await page.locator('.answered', { hasText: '“Atlético”: Atlético Goianiense' }).waitFor();
+	await row(page, 'Santos').locator('.row-game', { hasText: 'Atlético-GO' }).waitFor();
+	expect(await findings(page)).toEqual([]);
 }
 
 test('S2.08 U12 U15 a pasted agenda: two questions answered, a row corrected, published, seen by readers, and taken back', async () => {
@@ -89,6 +106,24 @@ test('S2.08 U12 U15 a pasted agenda: two questions answered, a row corrected, pu
 	await page.getByRole('heading', { name: 'Conferir antes de gravar' }).waitFor();
 	await row(page, 'Atlético').getByText('Bloqueado').waitFor();
 	expect(await row(page, 'Flamengo').locator('mark').allTextContents()).toEqual(['16h', 'Flamengo', 'Palmeiras', 'Globo', 'Premiere']);
+	// Every state has its number, conflicts too.
+	expect(await page.locator('.row-view').allTextContents()).toEqual([
+		'Todas 6',
+		'Só problemas 3',
+		'Novos 2',
+		'Mudam 0',
+		'Iguais 0',
+		'Conflitos 0',
+		'Bloqueados 2',
+		'Não lidas 2',
+	]);
+	await page.getByRole('radio', { name: /^Conflitos/ }).check();
+	await page.getByRole('status').filter({ hasText: '0 conflitos' }).waitFor();
+	await page.getByRole('radio', { name: /^Todas/ }).check();
+	await page
+		.getByRole('status')
+		.filter({ hasText: /^6 linhas · 3 esperam decisão$/ })
+		.waitFor();
 	const publish = page.getByRole('button', { name: /^Gravar \d+ jogos$/ });
 	expect(await publish.isDisabled()).toBe(true);
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);

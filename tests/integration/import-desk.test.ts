@@ -1,79 +1,16 @@
-import { expect, test } from 'vitest';
-import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
+import { expect } from 'vitest';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { runCommit } from '#server/importing/commit-batch.ts';
-import { startCommit, startUndo } from '#server/importing/finish-import.ts';
-import type { ImportBatch } from '#server/importing/import-batch.ts';
+import { startCommit } from '#server/importing/finish-import.ts';
 import { runImportTask } from '#server/importing/import-task.ts';
-import { createQuestionRepository } from '#server/importing/question-repository.ts';
-import { answerQuestion, decideAll, decideRow, editRow } from '#server/importing/review-import.ts';
-import { createRowRepository } from '#server/importing/row-repository.ts';
-import { stageReading } from '#server/importing/stage-reading.ts';
-import { newBatch } from '#server/importing/start-import.ts';
-import { readNaming } from '#server/reference/naming.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
-import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
+import { decideAll, decideRow, editRow } from '#server/importing/review-import.ts';
+import { countRows } from '#server/wire/admin/import-view.ts';
+import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
-
-const ana = { id: 'ana', name: 'Ana' };
-const side = (name: string, teamId: string | null, candidates: string[] = []) => ({ name, teamId, candidates });
-const issue = (code: string, message = code) => ({ code, message });
-
-/** What does not touch a statement that the engines could read differently is tried on one of them. */
-function onSqlite(title: string, run: (db: AppDatabase) => Promise<void>): void {
-	test(title, async () => {
-		await using own = await openTestDatabase('sqlite');
-		await run(own.database);
-	});
-}
-
-/** Some games of one day, none of them doubtful. */
-const PAIRS = [
-	['flamengo', 'palmeiras'],
-	['gremio', 'bahia'],
-	['santos', 'cruzeiro'],
-] as const;
-const agenda = (over: Partial<DraftGame> = {}) =>
-	PAIRS.map(([home, away], index) => aDraft({ line: index + 1, home: side(home, home), away: side(away, away), ...over }));
-
-/** The desk on a database: what its screens do, without a server. */
-async function desk(db: AppDatabase) {
-	await seedReference(db, NOW);
-	const naming = await readNaming(db);
-	const rows = createRowRepository(db.kysely);
-	const stage = async (reading: ImportReading, key = 'agenda-#.txt'): Promise<ImportBatch> => {
-		const asked = { format: null, date: null, competitionId: null, columns: null };
-		const source = { kind: 'file', name: 'agenda-21.txt', key, text: null, address: null, asked } as const;
-		const batch = newBatch(source, { actor: ana, now: NOW });
-		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
-		await stageReading({ db, reference: naming.reference }, batch, reading, NOW);
-		return batch;
-	};
-	const read = async ({ id }: Pick<ImportBatch, 'id'>) => {
-		const batch = await createBatchRepository(db.kysely).byId(id);
-		if (batch === null) throw new Error('no such import');
-		return batch;
-	};
-	const commit = async ({ id: batchId }: ImportBatch, mode: 'whole' | 'partial' = 'whole') => {
-		const started = await startCommit(db, batchId, { mode, now: NOW });
-		if (started.ok) await runImportTask(db, { kind: 'commit', batchId, now: NOW });
-		return started;
-	};
-	const undo = async ({ id: batchId }: ImportBatch) => {
-		await startUndo(db, batchId, NOW);
-		await runImportTask(db, { kind: 'undo', batchId, now: NOW });
-	};
-	const column = async <Key extends 'action' | 'result' | 'reason' | 'decision'>(batch: ImportBatch, key: Key) =>
-		(await rows.list(batch.id, {}, { offset: 0, limit: 500 })).map((row) => row[key]);
-	const games = async () => (await createGameRepository(db.kysely).listDay('2026-11-20')).map(({ slug }) => slug).toSorted();
-	return { naming, rows, stage, read, commit, undo, column, games };
-}
-
-const SLUGS = ['flamengo-vs-palmeiras-2026-11-20', 'gremio-vs-bahia-2026-11-20', 'santos-vs-cruzeiro-2026-11-20'];
+import { agenda, desk, issue, onSqlite, SLUGS, side } from '#tests/support/import-desk.ts';
 
 onBothEngines('F24 nothing is written before the commit; the same source twice changes nothing', async (db) => {
 	const { stage, commit, column, games, read } = await desk(db);
@@ -157,6 +94,7 @@ onBothEngines('U15 an import that contradicts a person is a conflict; a change o
 	);
 	const conflict = await stage(aReading(agenda(later)));
 	expect(await column(conflict, 'action')).toEqual(['conflict', 'same', 'same']);
+	expect(await countRows(db.kysely, conflict.id)).toMatchObject({ total: 3, conflict: 1, same: 2, create: 0, problems: 1, undecided: 1 });
 	expect(await commit(conflict)).toEqual({ ok: false, error: 'undecided' });
 	expect(await decideAll(db, conflict.id, { actions: ['conflict'], decision: 'accept' })).toEqual({ ok: true, value: 1 });
 	await commit(conflict);
@@ -203,45 +141,6 @@ onBothEngines('F09 an import whose server died in the middle is finished at the 
 	expect([(await games()).length, (await read(batch)).state]).toEqual([900, 'done']);
 	expect(new Set(await column(batch, 'result'))).toEqual(new Set(['created']));
 	expect(await createGameRepository(db.kysely).countAll()).toBe(900);
-});
-
-onBothEngines('a name is asked once for all rows; what meant nothing is learned, what means several is only proposed', async (db) => {
-	const { stage, column, rows } = await desk(db);
-	const drafts = [1, 2].map((line) =>
-		aDraft({
-			line,
-			date: `2026-11-2${line * 3}`,
-			kickoffAt: `2026-11-2${line * 3}T21:00:00Z`,
-			home: side('Mengão da Gávea FC', null),
-			away: side('ATLÉTICO', null, ['atletico-mg', 'atletico-go']),
-			issues: [
-				issue('team-unknown', 'Não conhecemos o time “Mengão da Gávea FC”.'),
-				issue('team-ambiguous', '“ATLÉTICO” pode ser mais de um time: escolha.'),
-			],
-			confidence: 0.6,
-		}),
-	);
-	const batch = await stage(aReading(drafts));
-	const questions = await createQuestionRepository(db.kysely).list(batch.id);
-	expect(questions.map(({ shown, rows: count, candidates }) => [shown, count, candidates])).toEqual([
-		['ATLÉTICO', 2, ['atletico-mg', 'atletico-go']],
-		['Mengão da Gávea FC', 2, []],
-	]);
-	const by = { name: 'Ana', now: NOW };
-	const ask = (name: string, id: string) => answerQuestion(db, batch, { kind: 'team', name, id }, by);
-	expect(await ask(questions[0]?.name ?? '', 'nobody')).toEqual({ ok: false, error: 'unknown-id' });
-	expect(await ask(questions[0]?.name ?? '', 'atletico-mg')).toEqual({ ok: true, value: 2 });
-	expect(await ask(questions[1]?.name ?? '', 'flamengo')).toEqual({ ok: true, value: 2 });
-	expect(await column(batch, 'action')).toEqual(['create', 'create']);
-	expect((await rows.byNumber(batch.id, 1))?.draft).toMatchObject({
-		home: { teamId: 'flamengo' },
-		away: { teamId: 'atletico-mg' },
-		confidence: 1,
-	});
-	const naming = await readNaming(db);
-	expect([naming.teams.resolve('mengao da gavea fc').id, naming.teams.resolve('Atlético').id]).toEqual(['flamengo', null]);
-	const { target_id } = await db.kysely.selectFrom('learned_names').where('source_key', '!=', '').selectAll().executeTakeFirstOrThrow();
-	expect(target_id).toBe('atletico-mg');
 });
 
 onSqlite('U13 a row is corrected in place; a line that was no game becomes one', async (db) => {

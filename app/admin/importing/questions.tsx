@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import type { RowOf } from '#app/admin/names/picked-rows.ts';
-import { Picker } from '#app/admin/names/picker.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
-import { api } from '#app/api-client/api.client.ts';
-import { Alert } from '#app/ui/form/alert.tsx';
-import type { ChangedRows, ImportView, QuestionView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
-import type { NameKind } from '#core/importing/import-row.ts';
+import { QuestionChoices } from './question-choices.tsx';
 
 const copy = importDeskCopy.questions;
 const AT_FIRST = 5;
@@ -25,15 +20,19 @@ export function Questions({ view, onAnswered }: { view: ImportView; onAnswered()
 			</p>
 			<ul>
 				{open.slice(0, shown).map((question) => (
-					<QuestionCard
-						key={`${question.kind} ${question.name}`}
-						batchId={view.id}
-						question={question}
-						onAnswered={async (rows) => {
-							setSaid(copy.answered(question.shown, rows));
-							await onAnswered();
-						}}
-					/>
+					<li key={`${question.kind} ${question.name}`} className="question">
+						<p className="question-words">
+							<strong>{copy.ask[question.kind](question.shown)}</strong> <span className="quiet">{copy.rows(question.rows)}</span>
+						</p>
+						<QuestionChoices
+							batchId={view.id}
+							question={question}
+							onAnswered={async (rows) => {
+								setSaid(copy.answered(question.shown, rows));
+								await onAnswered();
+							}}
+						/>
+					</li>
 				))}
 			</ul>
 			{open.length > shown ? (
@@ -42,65 +41,5 @@ export function Questions({ view, onAnswered }: { view: ImportView; onAnswered()
 				</button>
 			) : null}
 		</section>
-	);
-}
-
-type QuestionCardProps = { batchId: string; question: QuestionView; onAnswered(rows: number): Promise<void> };
-
-function QuestionCard({ batchId, question, onAnswered }: QuestionCardProps) {
-	const { kind, name, shown, rows, candidates, proposed } = question;
-	const [picking, setPicking] = useState(false);
-	const save = useSave();
-	const answer = (id: string) =>
-		save.run(async () => {
-			const changed = await api.send<ChangedRows>('POST', `imports/${batchId}/answers`, { kind, name, id });
-			await onAnswered(changed.rows);
-		});
-	return (
-		<li className="question">
-			<p className="question-words">
-				<strong>{copy.ask[kind](shown)}</strong> <span className="quiet">{copy.rows(rows)}</span>
-			</p>
-			<div className="question-choices">
-				{candidates.map((candidate) => (
-					<button
-						key={candidate.id}
-						type="button"
-						className="choice"
-						aria-disabled={save.busy || undefined}
-						onClick={() => void answer(candidate.id)}
-					>
-						{candidate.name}
-						{candidate.place === null ? null : <span className="choice-place">{candidate.place}</span>}
-						{candidate.id === proposed ? <span className="choice-last">{copy.last}</span> : null}
-					</button>
-				))}
-				{picking ? null : (
-					<button type="button" className={candidates.length === 0 ? 'choice' : 'choice choice-quiet'} onClick={() => setPicking(true)}>
-						{copy.other[kind]}
-					</button>
-				)}
-				{copy.keep[kind] === '' ? null : (
-					<button type="button" className="choice choice-quiet" aria-disabled={save.busy || undefined} onClick={() => void answer('')}>
-						{copy.keep[kind]}
-					</button>
-				)}
-			</div>
-			{picking ? <QuestionPicker kind={kind} onPicked={(id) => void answer(id)} /> : null}
-			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
-		</li>
-	);
-}
-
-function QuestionPicker<Kind extends NameKind>({ kind, onPicked }: { kind: Kind; onPicked(id: string): void }) {
-	return (
-		<Picker<Kind>
-			kind={kind}
-			label={copy.other[kind]}
-			value={null}
-			onChange={(row: RowOf[Kind] | null) => {
-				if (row !== null) onPicked(row.id);
-			}}
-		/>
 	);
 }

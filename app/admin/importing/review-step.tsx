@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { ROW_ACTIONS } from '#core/importing/import-row.ts';
 import { AgainDialog } from './again-dialog.tsx';
+import { AnsweredQuestions } from './answered-questions.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CommitBar } from './commit-bar.tsx';
 import { countOf } from './count-of.ts';
@@ -11,6 +13,8 @@ import { RowGrid } from './row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
 
 const { review: copy, commit, formats } = importDeskCopy;
+/** Shown with their number even where that is none: an operator looks for each of them. */
+const REVIEWED: ReadonlySet<RowView> = new Set(['all', 'problems', ...ROW_ACTIONS]);
 
 /** The second step: what would happen, what has to be decided, and the button that does it. */
 export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; show: RowView; onShow(show: RowView): void }) {
@@ -22,7 +26,7 @@ export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; 
 		await reload();
 		setVersion((before) => before + 1);
 	};
-	const views = ROW_VIEWS.filter((name) => name === 'all' || countOf(view, name) > 0 || name === show);
+	const views = ROW_VIEWS.filter((name) => REVIEWED.has(name) || countOf(view, name) > 0 || name === show);
 	return (
 		<section className="import-review" aria-labelledby="conferir">
 			<ReviewHead watched={watched} />
@@ -30,6 +34,7 @@ export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; 
 			<Warnings warnings={view.warnings} />
 			{counts.total === 0 ? <p className="import-nothing">{copy.nothing}</p> : null}
 			{questions.some(({ answer }) => answer === null) ? <Questions view={view} onAnswered={changed} /> : null}
+			{questions.some(({ answer }) => answer !== null) ? <AnsweredQuestions view={view} onAnswered={changed} /> : null}
 			<BulkBar view={view} onDecided={changed} />
 			{counts.total === 0 ? null : (
 				<RowGrid

@@ -13,8 +13,9 @@ import { importDocs } from '#core/copy/import-docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import type { DraftEdit } from '#core/importing/edit-draft.ts';
 import type { Result } from '#core/kit/result.ts';
+import { answerQuestion } from '#server/importing/answer-question.ts';
 import type { ImportRow } from '#server/importing/import-row.ts';
-import { answerQuestion, decideAll, decideRow, editRow, type ReviewProblem } from '#server/importing/review-import.ts';
+import { decideAll, decideRow, editRow, type ReviewProblem } from '#server/importing/review-import.ts';
 import { createRowRepository, type RowFilter } from '#server/importing/row-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { rowViews } from './import-view.ts';
@@ -80,7 +81,7 @@ export const decideImportRows = defineRoute({
 	},
 });
 
-/** What a name means, for all rows. */
+/** What a name means, for all rows; again, where the answer was wrong. */
 export const answerImportQuestion = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/answers', ...own, summary: importDocs.answer },
 	body: answerSchema,

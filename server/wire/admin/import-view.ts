@@ -70,7 +70,9 @@ export async function viewOf(db: Reader, batch: ImportBatch, reference: Referenc
 		...{ ...summary, mode, warnings, tables, revision, text: source.text, address: source.address, asked: source.asked, waiting },
 		questions: questions.map(({ kind, name, shown, rows, candidates, answer }): QuestionView => {
 			const last = proposed.get(`${kind} ${name}`) ?? null;
-			const ids = [...new Set([...(last === null ? [] : [last]), ...candidates])].slice(0, MOST_CANDIDATES);
+			// What was chosen is among them, wherever it was found.
+			const chosen = [answer, last].flatMap((id) => id || []);
+			const ids = [...new Set([...chosen, ...candidates])].slice(0, MOST_CANDIDATES);
 			return { kind, name, shown, rows, answer, proposed: last, candidates: ids.flatMap((id) => candidateOf(kind, id, reference) ?? []) };
 		}),
 	};

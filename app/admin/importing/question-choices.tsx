@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { RowOf } from '#app/admin/names/picked-rows.ts';
+import { Picker } from '#app/admin/names/picker.tsx';
+import { useSave } from '#app/admin/ui/use-save.ts';
+import { api } from '#app/api-client/api.client.ts';
+import { Alert } from '#app/ui/form/alert.tsx';
+import type { CandidateView, ChangedRows, QuestionView } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import type { NameKind } from '#core/importing/import-row.ts';
+
+const copy = importDeskCopy.questions;
+
+type QuestionChoicesProps = {
+	batchId: string;
+	question: QuestionView;
+	/** The answer is stored; how many rows it changed. */
+	onAnswered(rows: number): Promise<void>;
+	/** What holds already was chosen. */
+	onSame?(): void;
+};
+
+/** What a name may mean: the likely ones, any other, or that it stays as written. What holds now is marked. */
+export function QuestionChoices({ batchId, question, onAnswered, onSame }: QuestionChoicesProps) {
+	const { kind, name, candidates, answer } = question;
+	const [picking, setPicking] = useState(false);
+	const save = useSave();
+	const choose = (id: string) =>
+		save.run(async () => {
+			if (id === answer) return onSame?.();
+			const changed = await api.send<ChangedRows>('POST', `imports/${batchId}/answers`, { kind, name, id });
+			await onAnswered(changed.rows);
+		});
+	return (
+		<>
+			<div className="question-choices">
+				{candidates.map((candidate) => (
+					<CandidateButton key={candidate.id} {...{ candidate, question }} busy={save.busy} onChoose={() => void choose(candidate.id)} />
+				))}
+				{picking ? null : (
+					<button type="button" className={candidates.length === 0 ? 'choice' : 'choice choice-quiet'} onClick={() => setPicking(true)}>
+						{copy.other[kind]}
+					</button>
+				)}
+				{copy.keep[kind] === '' || answer === '' ? null : (
+					<button type="button" className="choice choice-quiet" aria-disabled={save.busy || undefined} onClick={() => void choose('')}>
+						{copy.keep[kind]}
+					</button>
+				)}
+			</div>
+			{picking ? <QuestionPicker kind={kind} onPicked={(id) => void choose(id)} /> : null}
+			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
+		</>
+	);
+}
+
+type CandidateButtonProps = { candidate: CandidateView; question: QuestionView; busy: boolean; onChoose(): void };
+
+function CandidateButton({ candidate: { id, name, place }, question: { answer, proposed }, busy, onChoose }: CandidateButtonProps) {
+	return (
+		<button type="button" className="choice" aria-disabled={busy || undefined} onClick={onChoose}>
+			{name}
+			{place === null ? null : <span className="choice-place">{place}</span>}
+			{id === answer ? (
+				<span className="choice-last">{copy.current}</span>
+			) : id === proposed ? (
+				<span className="choice-last">{copy.last}</span>
+			) : null}
+		</button>
+	);
+}
+
+function QuestionPicker<Kind extends NameKind>({ kind, onPicked }: { kind: Kind; onPicked(id: string): void }) {
+	return (
+		<Picker<Kind>
+			kind={kind}
+			label={copy.other[kind]}
+			value={null}
+			onChange={(row: RowOf[Kind] | null) => {
+				if (row !== null) onPicked(row.id);
+			}}
+		/>
+	);
+}
