@@ -103,6 +103,12 @@ function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
+/** 'GOAT no YouTube': the service adds nothing to a channel that is known. */
+function withoutService(base: string, knows: KnowsChannel): string {
+	const name = base.replace(/\s+n[oa]\s+(?:youtube|twitch|facebook|streaming|internet)$/iu, '');
+	return name !== base && knows(name) ? name : base;
+}
+
 function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);
@@ -114,7 +120,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 		if (NOTE_GROUP.test(group)) place.notes.push(group);
 		else inner.push(group);
 	}
-	const bare = splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows);
+	const bare = withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows);
 	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
 	if (!/\p{L}/u.test(bare) || bare.startsWith('+') || bare.length > 48 || bare.split(' ').length > 6) return null;
 	if (recorded) place.notes.push('gravado');

@@ -8,6 +8,8 @@ export type Facts = {
 	time: string | null;
 	zone: string | null;
 	day: DayWords | null;
+	/** The line says that the day is still to be told. */
+	undated: boolean;
 	competition: string | null;
 	round: string | null;
 	venue: string | null;
@@ -27,6 +29,7 @@ export function noFacts(): Facts {
 		time: null,
 		zone: null,
 		day: null,
+		undated: false,
 		competition: null,
 		round: null,
 		venue: null,

@@ -1,6 +1,7 @@
 import { importReasons } from '#core/copy/importing.ts';
 import type { AgendaState, OpenGame } from './agenda-state.ts';
 import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
@@ -40,6 +41,7 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 	shareStatus(row, state.games.slice(first));
 	shareDay(row, state.games.slice(first));
 	shareChannels(row, state.games.slice(first));
+	shareBefore(row, state.games.slice(first), state);
 	return found;
 }
 
@@ -58,6 +60,28 @@ function shareChannels(row: string, games: readonly OpenGame[]): void {
 	const shown = games.at(-1)?.facts.channels ?? [];
 	if (games.length < 2 || shown.length === 0 || !PLURAL_SHOWN.test(row)) return;
 	for (const { facts } of games) if (facts.channels.length === 0) facts.channels = shown.map((channel) => ({ ...channel }));
+}
+
+/**
+ * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour behind are of all games of the sentence. What is
+ * taken over so is a guess.
+ */
+function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
+	const [first] = games;
+	if (!first || games.length < 2) return;
+	const told = channelsOfSentence(row.slice(0, Math.max(0, row.indexOf(first.home))), known.channel) ?? [];
+	const channels = told.filter(({ name }) => known.channel(name));
+	const time = games.at(-1)?.facts.time ?? null;
+	for (const { facts } of games) {
+		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
+			facts.channels = channels.map((channel) => ({ ...channel, ...(facts.region ?? {}) }));
+			facts.guessed = true;
+		}
+		if (facts.time === null && time !== null && /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row)) {
+			facts.time = time;
+			facts.guessed = true;
+		}
+	}
 }
 
 /** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
@@ -166,7 +190,8 @@ function cutGround({ away, after }: Matchup, known: AgendaState['known']): { awa
 /** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */
 function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
 	const tail = words.join(' ');
-	if (known.channel(tail)) return null;
+	const all = readChannelList(tail, known.channel);
+	if (known.channel(tail) || (all.known > 0 && all.known === all.channels.length)) return null;
 	for (let count = 1; count < words.length; count++) {
 		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(rest, known.channel);

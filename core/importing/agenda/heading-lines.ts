@@ -146,7 +146,9 @@ function readMoment(day: DayWords, state: AgendaState): boolean {
 	if (!clock || second || /\p{L}{3}/u.test(day.rest.slice(0, clock.start) + day.rest.slice(clock.end).replace(/horas?/iu, '')))
 		return false;
 	const game = lastGame(state);
-	const own = game && game.block === state.block && game.facts.time === null && game.facts.day === null && game.under.time === null;
+	// Behind a blank line it is the game's own only where nothing above told a day or an hour.
+	const isNear = game?.block === state.block || (game?.under.day === null && state.headings.time === null);
+	const own = game && isNear && game.facts.time === null && game.facts.day === null && game.under.time === null;
 	if (own) {
 		game.facts.time = clock.time;
 		if (day.relative === undefined) game.facts.day = day;

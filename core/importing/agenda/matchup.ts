@@ -5,7 +5,7 @@ export type KnowsTeam = (name: string) => boolean;
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/\s+(?:recebe(?:r[áa])?|visita(?:r[áa])?|enfrenta(?:r[áa])?|encara(?:r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|joga(?:r[áa])? (?:contra|com)|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/\s+(?:recebe(?:r[áa])?|visita(?:r[áa])?|enfrenta(?:r[áa])?|encara(?:r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 const VISITS = /visita/;
 /** Words that stand inside a team's name in small letters. */
 const INNER =

@@ -178,3 +178,61 @@ ANDEBOL
 Benfica - FC Porto, 18:00 (BTV)`),
 	).toEqual(['Avaí x Goiás']);
 });
+
+test('S5 prose: channel and hour said once for two games, a day before the channels, a mention of a team that already plays', () => {
+	expect(
+		agendaGames(`Neste domingo, a Globo transmitirá Avaí x Cruzeiro (em SP e MG) e Grêmio x Flamengo (no restante do país), às 17h30.
+
+No sábado (21), com transmissão da TV Brasil, Floresta-CE e Altos-PI entram em campo no Castelão. O confronto será às 16h.
+
+Ajax x Benfica – 13h
+
+Líder do grupo, o Ajax visita o PSV antes de descansar.
+
+Às 20h, o Náutico vai jogar em casa contra o Remo.`),
+	).toEqual([
+		'2026-11-22 17:30 Avaí x Cruzeiro globo+SP,MG',
+		'2026-11-22 17:30 Grêmio x Flamengo globo',
+		'2026-11-21 16:00 Floresta-CE x Altos-PI tv-brasil',
+		'2026-11-21 13:00 Ajax x Benfica',
+		'2026-11-21 20:00 Náutico x Remo',
+	]);
+});
+
+test('S5 a line that says its day is still to be told has none', () => {
+	expect(agendaGames('22/11 (domingo), às 19h - Sport x Avaí\nSem data definida - Cruzeiro x Ceará')).toEqual([
+		'2026-11-22 19:00 Sport x Avaí',
+		'Cruzeiro x Ceará',
+	]);
+});
+
+test('S5 day and hour below the sides, behind a blank line; channels on a service; a table without any sign', () => {
+	expect(
+		agendaGames(`Botafogo x Madureira
+
+Quarta-feira, 25/11 às 19h
+
+Estádio Nilton Santos
+
+Onde assistir: BandSports e GOAT no YouTube
+
+Nova Iguaçu x Bangu
+
+Quinta-feira, 26/11 às 15h45
+
+Onde assistir: a definir`),
+	).toEqual(['2026-11-25 19:00 Botafogo x Madureira bandsports canal-goat', '2026-11-26 15:45 Nova Iguaçu x Bangu']);
+	expect(agendaGames('9h30 Tottenham x Fulham ESPN e Disney+')).toEqual(['2026-11-20 09:30 Tottenham x Fulham espn disney-plus']);
+});
+
+test('S5 prose above a game that has its own labels tells the same game', () => {
+	expect(
+		agendaGames(`A rodada tem início às 4h, com o duelo entre Zâmbia e Japão.
+
+Zâmbia x Japão
+
+Data: domingo, 22/11
+
+Horário: 4h`),
+	).toEqual(['2026-11-22 04:00 Zâmbia x Japão']);
+});

@@ -14,7 +14,7 @@ import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { splitGlued } from './split-glued.ts';
-import { addTelling, isSameGame, sidesKey, type Told, toldGame } from './told-twice.ts';
+import { addTelling, isMention, isSameGame, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;
@@ -157,7 +157,7 @@ function withoutSport(competition: string | null): string | null {
 /** The day that the game's own line gives, else its heading, the title of the page, the game before in the same text; at last the reference day. */
 function dayOfGame(game: OpenGame, { state, reference, before }: Around): AgendaDay {
 	const above = game.under.day;
-	if (game.facts.day === null && above === 'undefined') return { date: null, issues: [] };
+	if (game.facts.undated || (game.facts.day === null && above === 'undefined')) return { date: null, issues: [] };
 	const heading = above === 'undefined' ? null : above;
 	const words = withWeekday(game.facts.day, heading) ?? heading ?? state.titleDay ?? before;
 	if (words) return agendaDay(words, reference);
@@ -186,6 +186,7 @@ function withoutRepeats(state: AgendaState, reference: string | null): RawGame[]
 		const same = bySides.get(sidesKey(told.raw)) ?? [];
 		bySides.set(sidesKey(told.raw), same);
 		const first = same.find((one) => isSameGame(one, told));
+		if (first === undefined && isMention(told, games)) continue;
 		if (first === undefined) {
 			same.push(told);
 			games.push(told.raw);

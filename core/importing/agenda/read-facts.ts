@@ -141,6 +141,8 @@ const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
 
 function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
 	const both = PLACE_AND_CHANNELS.exec(field);
+	// 'No sábado (2), com transmissão da TV Brasil' is a day.
+	if (both?.[2] && takeDay(both[2])) return null;
 	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
 	const shown = PLACE_WITH.exec(field);
 	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
@@ -183,6 +185,10 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 }
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
+	if (UNDATED.test(untimed)) {
+		facts.undated = true;
+		return;
+	}
 	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(readChannelList(untimed, known.channel));
 	const day = isList ? null : takeDay(untimed);
 	if (day) facts.day ??= day;
@@ -200,6 +206,9 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	else if (side === 'after' && isPlace(field, known)) facts.venue ??= field;
 	else readLoose(field, side, facts, known);
 }
+
+/** 'Sem data definida - Cruzeiro x Ceará' */
+const UNDATED = /^(?:sem data(?: definida| marcada| confirmada)?|data (?:a definir|indefinida|a confirmar))$/iu;
 
 /** 'A definir – Remo x Vila Nova': no hour yet, and no competition either. */
 const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;

@@ -7,10 +7,13 @@ export type Told = {
 	weak: boolean;
 	/** Only its sides were named: a title, or a mention in passing. */
 	bare: boolean;
+	/** Whether its own words tell the day. */
+	dated: boolean;
 };
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
-	return { raw, weak, bare: facts.day === null && raw.time === null && raw.channels.length === 0 && under.time === null };
+	const dated = facts.day !== null;
+	return { raw, weak, dated, bare: facts.day === null && raw.time === null && raw.channels.length === 0 && under.time === null };
 }
 
 /** One key for both orders of the sides. */
@@ -22,6 +25,16 @@ export function sidesKey({ home, away }: RawGame): string {
 }
 
 /**
+ * A verb between two names without hour, day or channel ('o Bayern visita o AEK' below 'AEK x Bayern de Munique – 13h55') where one of them
+ * already plays on that day: a team plays once a day.
+ */
+export function isMention(told: Told, games: readonly RawGame[]): boolean {
+	if (!told.weak || !told.bare) return false;
+	const sides = [told.raw.home, told.raw.away].map((name) => name.toLowerCase());
+	return games.some(({ date, home, away }) => date === told.raw.date && [home, away].some((name) => sides.includes(name.toLowerCase())));
+}
+
+/**
  * Whether two games between the same sides are one that the page tells twice: a list that stands there again, a title ('A x B') above its
  * prose ('B visita A', the order of a verb counts less). Two hours on one day, or two legs, are two games.
  */
@@ -30,14 +43,16 @@ export function isSameGame(first: Told, again: Told): boolean {
 	if (!isOrder && first.weak === again.weak) return false;
 	if (first.bare || again.bare) return true;
 	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
-	return first.raw.date === again.raw.date && isHour;
+	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
+	const isUndated = (first.weak && !first.dated) || (again.weak && !again.dated);
+	return (first.raw.date === again.raw.date || isUndated) && isHour;
 }
 
 /** Adds what the second telling says more; the first stays the line of the game. */
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
 	if (first.weak && !again.weak) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
-	if (first.bare && !again.bare) {
+	if ((first.bare && !again.bare) || (!first.dated && again.dated)) {
 		const { date, zone, status, issues } = again.raw;
 		Object.assign(raw, { date, zone, status, issues });
 	}
@@ -46,6 +61,7 @@ export function addTelling(first: Told, again: Told): void {
 	raw.competition ??= again.raw.competition;
 	raw.round ??= again.raw.round;
 	if (raw.channels.length === 0) raw.channels = again.raw.channels;
+	first.dated ||= again.dated;
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;
 }
