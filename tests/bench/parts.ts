@@ -1,12 +1,15 @@
 import { measureCachedPage } from './parts/cached-page.ts';
+import { measureCuration } from './parts/curation.ts';
 import { measureDayQuery } from './parts/day-query.ts';
 import { measureFeeds } from './parts/feeds.ts';
+import { measureFirstNews } from './parts/first-news.ts';
 import { measureFirstRender } from './parts/first-render.ts';
 import { measureFlood } from './parts/flood.ts';
 import { measureFootprint } from './parts/footprint.ts';
 import { measureImportDesk } from './parts/import-desk.ts';
 import { measureImporting } from './parts/importing.ts';
 import { measureInvalidation } from './parts/invalidation.ts';
+import { measureJobs } from './parts/jobs.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureReaders } from './parts/readers.ts';
 import { measureSearch } from './parts/search.ts';
@@ -21,6 +24,7 @@ import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
 export const PARTS = {
 	'cached-page': { measure: measureCachedPage, core: CLIENT_CORE },
 	'first-render': { measure: measureFirstRender, core: SERVER_CORE },
+	'first-news': { measure: measureFirstNews, core: SERVER_CORE },
 	'day-query': { measure: measureDayQuery, core: SERVER_CORE },
 	invalidation: { measure: measureInvalidation, core: CLIENT_CORE },
 	flood: { measure: measureFlood, core: CLIENT_CORE },
@@ -32,6 +36,8 @@ export const PARTS = {
 	readers: { measure: measureReaders, core: SERVER_CORE },
 	importing: { measure: measureImporting, core: SERVER_CORE },
 	feeds: { measure: measureFeeds, core: SERVER_CORE },
+	curation: { measure: measureCuration, core: SERVER_CORE },
+	jobs: { measure: measureJobs, core: SERVER_CORE },
 	'sign-in': { measure: measureSignIn, core: CLIENT_CORE },
 	'sign-in-times': { measure: measureSignInTimes, core: CLIENT_CORE },
 	import: { measure: measureImportDesk, core: CLIENT_CORE },

@@ -9,42 +9,35 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { readDay } from '#server/games/read-day.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { pack } from '#server/http/compress.ts';
-import type { PageRenderer, RenderedPage, RenderSettings } from '#server/http/rendered-page.ts';
+import type { RenderedPage } from '#server/http/rendered-page.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
+import { type CpuSubject, cpuOf, measureCpu, openBuiltRenderer, renderPage } from '#tests/bench/support/render-cpu.ts';
 import { fullDay, siteData } from '#tests/bench/support/site-data.ts';
-import { median, short } from '#tests/bench/support/statistics.ts';
+import { short } from '#tests/bench/support/statistics.ts';
 
 const MOST_OF_PLAIN = 5;
 
 type PlainList = { renderList(view: DayView): string; streamList(view: DayView): Promise<string> };
-type Subject = { name: string; run: () => unknown; prepare?: () => Promise<unknown>; rounds: { thread: number; process: number }[] };
 
 /** What it costs to make the page of a full day, against React rendering the same list and nothing else. */
 export async function measureFirstRender(options: BenchOptions): Promise<PartReport> {
 	const dataDir = await siteData(options.folder, 'first-render');
 	const plain = await buildPlainList(options.folder);
-	const built = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as {
-		openRenderer(settings: RenderSettings): Promise<PageRenderer>;
-	};
 	await using db = await openDatabase({ dataDir, databaseUrl: null });
 	const { view } = await readDay(createGuideData(db), { day: fullDay(), now: Date.now() });
-	await using renderer = await built.openRenderer({
-		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, identity: { kind: 'own' as const }, development: false },
-		publicUrl: 'http://localhost:3000',
-	});
-	const page = () => renderer.render({ address: paths.day(fullDay()), known: null, requestId: 'bench' });
+	await using renderer = await openBuiltRenderer(dataDir);
+	const page = () => renderPage(renderer, paths.day(fullDay()));
 	const first = await page();
-	if (first.status !== 200) throw new Error(`The page answered ${first.status}: ${JSON.stringify(first.failures)}`);
 	const bump = () => db.transaction(bumpDataVersion);
 	const bytes = new Uint8Array(gunzipSync(first.gzip ?? new Uint8Array()));
-	const subjects: Subject[] = [
+	const subjects: CpuSubject[] = [
 		{ name: 'page on a cache miss, packed', run: page, rounds: [] },
 		{ name: 'the same after a change of data (names read again)', run: page, prepare: bump, rounds: [] },
 		{ name: 'packing alone (gzip 6, Brotli 5)', run: () => pack(bytes), rounds: [] },
 		{ name: 'React alone, renderToString', run: () => plain.renderList(view), rounds: [] },
 		{ name: 'React alone, stream collected', run: () => plain.streamList(view), rounds: [] },
 	];
-	await runRounds(subjects, options);
+	await measureCpu(subjects, options);
 	return toReport(subjects, { page: first, list: plain.renderList(view), games: view.games.length });
 }
 
@@ -59,43 +52,11 @@ async function buildPlainList(folder: string): Promise<PlainList> {
 	return (await import(pathToFileURL(path.join(outDir, 'plain-list.js')).href)) as PlainList;
 }
 
-async function runRounds(subjects: Subject[], { quick }: BenchOptions): Promise<void> {
-	const [rounds, times, warmUp] = quick ? [1, 20, 20] : [3, 100, 150];
-	for (const subject of subjects) await runRound(subject, warmUp);
-	for (let round = 0; round < rounds; round++) {
-		for (const subject of subjects) subject.rounds.push(await runRound(subject, times));
-	}
-}
-
-/** CPU milliseconds of one run, of this thread and of the process with its helpers (compression, garbage collection). */
-async function runRound({ run, prepare }: Subject, times: number): Promise<{ thread: number; process: number }> {
-	const sum = { thread: 0, process: 0 };
-	for (let time = 0; time < times; time++) {
-		await prepare?.();
-		const before = readCpu();
-		await run();
-		const after = readCpu();
-		sum.thread += after.thread - before.thread;
-		sum.process += after.process - before.process;
-	}
-	return { thread: sum.thread / times, process: sum.process / times };
-}
-
-/** The process first: Linux brings the running thread's own account up to date only then. */
-function readCpu(): { process: number; thread: number } {
-	return { process: total(process.cpuUsage()), thread: total(process.threadCpuUsage()) };
-}
-
-function total({ user, system }: { user: number; system: number }): number {
-	return (user + system) / 1_000;
-}
-
-function toReport(subjects: Subject[], { page, list, games }: { page: RenderedPage; list: string; games: number }): PartReport {
-	const of = (subject: Subject | undefined, value: 'thread' | 'process') => median(subject?.rounds.map((round) => round[value]) ?? []);
+function toReport(subjects: CpuSubject[], { page, list, games }: { page: RenderedPage; list: string; games: number }): PartReport {
 	const [miss, afterChange, packing, plain] = subjects;
-	const render = of(miss, 'thread') - of(packing, 'thread');
-	const ratio = render / of(plain, 'thread');
-	const changed = of(afterChange, 'thread') / of(plain, 'thread');
+	const render = cpuOf(miss, 'thread') - cpuOf(packing, 'thread');
+	const ratio = render / cpuOf(plain, 'thread');
+	const changed = cpuOf(afterChange, 'thread') / cpuOf(plain, 'thread');
 	return {
 		title: 'First render of a day',
 		conditions: [
@@ -110,9 +71,9 @@ function toReport(subjects: Subject[], { page, list, games }: { page: RenderedPa
 					['first render (page less packing)', render.toFixed(2), '', `${ratio.toFixed(2)} ×`],
 					...subjects.map((subject) => [
 						subject.name,
-						of(subject, 'thread').toFixed(2),
-						of(subject, 'process').toFixed(2),
-						`${(of(subject, 'thread') / of(plain, 'thread')).toFixed(2)} ×`,
+						cpuOf(subject, 'thread').toFixed(2),
+						cpuOf(subject, 'process').toFixed(2),
+						`${(cpuOf(subject, 'thread') / cpuOf(plain, 'thread')).toFixed(2)} ×`,
 					]),
 				],
 			},

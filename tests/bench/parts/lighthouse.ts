@@ -9,13 +9,14 @@ import { launchBrowser } from '#tests/support/browser.ts';
 
 const LEAST: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const ROUNDS = 3;
+const ARTICLES = 60;
 
 type Page = { kind: string; path: string };
 type Measured = Page & { runs: LighthouseRun[] };
 
 /** What Lighthouse makes of every kind of page on its slow phone (A18, issue 3 section 5). */
 export async function measureLighthouse(options: BenchOptions): Promise<PartReport> {
-	const dataDir = await siteData(options.folder, 'lighthouse');
+	const dataDir = await siteData(options.folder, 'lighthouse', { articles: ARTICLES });
 	const site = await startSite({ ...options, name: 'lighthouse', core: 'any', dataDir });
 	// The address of the canonical links: by another one the page would claim to be somebody else's.
 	const origin = `http://localhost:${site.port}`;
@@ -42,6 +43,8 @@ async function kindsOfPage(origin: string): Promise<Page[]> {
 		{ kind: 'competition', path: competition },
 		{ kind: 'channel', path: channel },
 		{ kind: 'index of teams', path: paths.teams },
+		{ kind: 'news', path: paths.news },
+		{ kind: 'article', path: await firstLink(origin + paths.news, paths.article('')) },
 		{ kind: 'about', path: paths.about },
 		{ kind: 'terms', path: paths.terms },
 		{ kind: 'privacy', path: paths.privacy },

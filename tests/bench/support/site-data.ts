@@ -3,16 +3,18 @@ import path from 'node:path';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { ensureArchive } from './archive.ts';
+import { publishArticles } from './generated-articles.ts';
 
 const GAMES = 6_000;
 const DAYS_AHEAD = 30;
 
-/** A copy, for one part, of an archive whose middle is today: 100 games on each of 60 days. */
-export async function siteData(folder: string, name: string): Promise<string> {
+/** A copy, for one part, of an archive whose middle is today: 100 games on each of 60 days, and so many published articles as are asked for. */
+export async function siteData(folder: string, name: string, { articles = 0 }: { articles?: number } = {}): Promise<string> {
 	const source = await ensureArchive(folder, { games: GAMES, lastDay: addDays(dayOf(Date.now()), DAYS_AHEAD) });
 	const dataDir = path.join(folder, `data-${name}`);
 	rmSync(dataDir, { recursive: true, force: true });
 	cpSync(source, dataDir, { recursive: true });
+	if (articles > 0) await publishArticles(dataDir, articles);
 	return dataDir;
 }
 
