@@ -113,6 +113,10 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 
 	await page.getByRole('button', { name: 'Pré-visualizar' }).click();
 	await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Onde ver o jogo da rodada' }).waitFor();
+	const widthInside = () => page.locator('.page-frame iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth);
+	await expect.poll(widthInside).toBe(390);
+	await page.getByRole('button', { name: 'Computador' }).click();
+	await expect.poll(widthInside).toBe(1280);
 	await page.keyboard.press('Escape');
 	await page.getByRole('dialog').waitFor({ state: 'detached' });
 	await page.getByRole('button', { name: 'Publicar', exact: true }).click();

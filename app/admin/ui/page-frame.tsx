@@ -1,16 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-type PageFrameProps = { title: string; width: number; height: number; children: ReactNode };
+type PageFrameProps = {
+	title: string;
+	/** CSS pixels. Without a height the frame fills its place, and the page in it can be scrolled and read. */
+	width: number;
+	height?: number;
+	children: ReactNode;
+};
 
 /** Those of the panel stay outside. */
 const PANEL_STYLES = /\/panel[-.]/;
 
 /**
  * A window of another width inside the page: an empty frame with the styles of this page, drawn into from here. Its width is what the styles
- * of the public page ask for, whatever the screen has; it is scaled to its place. Nothing in it can be used: it is a picture.
+ * of the public page ask for, whatever the screen has; it is scaled to its place. With a height it is a picture; whatever it is, it leads nowhere.
  */
 export function PageFrame({ title, width, height, children }: PageFrameProps) {
+	const isPicture = height !== undefined;
 	const place = useRef<HTMLDivElement>(null);
 	const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
 	const [body, setBody] = useState<HTMLElement | null>(null);
@@ -26,12 +33,17 @@ export function PageFrame({ title, width, height, children }: PageFrameProps) {
 		follow();
 		const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ href }) => !PANEL_STYLES.test(href));
 		inside.head.replaceChildren(...styles.map((link) => link.cloneNode()));
-		inside.body.inert = true;
+		inside.body.inert = isPicture;
+		const stay = (event: Event) => event.preventDefault();
+		inside.addEventListener('click', stay, { capture: true });
 		setBody(inside.body);
 		const theme = new MutationObserver(follow);
 		theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
-		return () => theme.disconnect();
-	}, [frame]);
+		return () => {
+			theme.disconnect();
+			inside.removeEventListener('click', stay, { capture: true });
+		};
+	}, [frame, isPicture]);
 	useEffect(() => {
 		if (place.current === null) return;
 		const fit = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)));
@@ -40,8 +52,13 @@ export function PageFrame({ title, width, height, children }: PageFrameProps) {
 	}, [width]);
 
 	return (
-		<div className="page-frame" ref={place} style={{ height: height * scale }}>
-			<iframe ref={setFrame} title={title} tabIndex={-1} style={{ width, height, transform: `scale(${scale})` }} />
+		<div className="page-frame" data-width={width} ref={place} style={isPicture ? { height: height * scale } : undefined}>
+			<iframe
+				ref={setFrame}
+				title={title}
+				tabIndex={isPicture ? -1 : undefined}
+				style={{ width, height: height ?? `${100 / scale}%`, transform: `scale(${scale})` }}
+			/>
 			{body === null ? null : createPortal(children, body)}
 		</div>
 	);

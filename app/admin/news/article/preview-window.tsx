@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { PageFrame } from '#app/admin/ui/page-frame.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { ArticlePage } from '#app/site/news/article-page.tsx';
@@ -36,7 +36,9 @@ export function PreviewWindow({ work, onClose }: { work: ArticleWork; onClose: (
 				{preview === null ? (
 					problem === null && <p role="status">{panelCopy.loading}</p>
 				) : (
-					<PageFrame preview={preview} width={WIDTHS[width]} title={copy.frame(copy[width])} />
+					<PageFrame width={WIDTHS[width]} title={copy.frame(copy[width])}>
+						<ArticlePicture {...preview} />
+					</PageFrame>
 				)}
 			</div>
 		</Dialog>
@@ -60,49 +62,8 @@ function usePreview(work: ArticleWork): { preview: ArticlePreview | null; proble
 	return state;
 }
 
-/** An empty document of its own, so that widths are those of a screen; nothing is loaded into it, which no page of ours would allow. */
-function PageFrame({ preview: { view, author, address }, width, title }: { preview: ArticlePreview; width: number; title: string }) {
-	const frame = useRef<HTMLIFrameElement>(null);
-	const [body, setBody] = useState<HTMLElement | null>(null);
-	useEffect(() => {
-		const page = frame.current?.contentDocument;
-		if (page == null) return;
-		dress(page);
-		setBody(page.body);
-		const stay = (event: Event) => event.preventDefault();
-		page.addEventListener('click', stay, { capture: true });
-		return () => page.removeEventListener('click', stay, { capture: true });
-	}, []);
-	const scale = useScale(frame, width);
+/** The public page of an article, as its readers get it. */
+function ArticlePicture({ view, author, address }: ArticlePreview) {
 	const text = [view.title, view.summary, address].filter(Boolean).join('\n\n');
-	const share = { title: view.title, text, address, whatsapp: whatsappLink(text) };
-	return (
-		<div className="preview-stage" data-width={width}>
-			<iframe ref={frame} title={title} style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }} />
-			{body === null ? null : createPortal(<ArticlePage view={view} author={author} share={share} />, body)}
-		</div>
-	);
-}
-
-/** The public styles and the theme of this page; those of the panel stay outside. */
-function dress(page: Document): void {
-	const { className } = document.documentElement;
-	page.documentElement.className = className;
-	page.documentElement.lang = document.documentElement.lang;
-	for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-		if (!/\/panel[-.]/.test(link.href)) page.head.append(link.cloneNode());
-	}
-}
-
-/** A page that is wider than its place is shown smaller. */
-function useScale(frame: RefObject<HTMLElement | null>, width: number): number {
-	const [room, setRoom] = useState(width);
-	useEffect(() => {
-		const stage = frame.current?.parentElement;
-		if (stage == null) return;
-		const observer = new ResizeObserver(() => setRoom(stage.clientWidth));
-		observer.observe(stage);
-		return () => observer.disconnect();
-	}, [frame]);
-	return Math.min(1, room / width);
+	return <ArticlePage view={view} author={author} share={{ title: view.title, text, address, whatsapp: whatsappLink(text) }} />;
 }
