@@ -68,6 +68,8 @@ function SearchBox({ state: { filter, change }, searchRef }: Pick<FilterBarProps
 		if (typed.trim() !== filter.term) setTyped(filter.term);
 	}
 	const search = useEffectEvent((text: string) => {
+		// The address came first: a view was opened during the pause, and what was in the box before must not take it back.
+		if (text !== typed) return;
 		const term = text.trim();
 		if (term !== filter.term) change({ term });
 	});
