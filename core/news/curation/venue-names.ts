@@ -6,13 +6,14 @@ export type TitleWord = { text: string; joined: boolean };
 /** Venues by their comparable names. */
 export type VenueNames = ReadonlySet<string>;
 
-/** Venues that news name without saying what they are. Those of our games come from the games themselves. */
+/** Venues that news name without saying what they are, in their comparable form. Those of our games come from the games themselves. */
 const KNOWN =
-	'Allianz Parque|Almeidão|Anfield|Arena da Amazônia|Arena da Baixada|Arena Fonte Nova|Arena MRV|Arena Pantanal|Baenão|Barradão|Beira-Rio|Bernabéu|' +
-	'Brinco de Ouro|Brinco de Ouro da Princesa|Camp Nou|Casa de Apostas Arena Fonte Nova|Castelão|Couto Pereira|Curuzu|Emirates|Engenhão|Fonte Nova|' +
-	'Heriberto Hülse|Ilha do Retiro|Independência|La Bombonera|Ligga Arena|Mané Garrincha|Mangueirão|Maracanã|Mineirão|Moça Bonita|Moisés Lucarelli|' +
-	'Monumental de Núñez|Morumbi|MorumBis|Neo Química Arena|Nilton Santos|Old Trafford|Orlando Scarpelli|Pacaembu|Parque São Jorge|Raulino de Oliveira|' +
-	'Rei Pelé|Ressacada|Santiago Bernabéu|São Januário|Serra Dourada|Vila Belmiro|Vila Capanema|Wembley';
+	'allianz parque|almeidao|anfield|arena da amazonia|arena da baixada|arena fonte nova|arena mrv|arena pantanal|baenao|barradao|' +
+	'beira rio|bernabeu|brinco de ouro|brinco de ouro da princesa|camp nou|casa de apostas arena fonte nova|castelao|couto pereira|' +
+	'curuzu|emirates|engenhao|fonte nova|heriberto hulse|ilha do retiro|independencia|la bombonera|ligga arena|mane garrincha|' +
+	'mangueirao|maracana|mineirao|moca bonita|moises lucarelli|monumental de nunez|morumbi|morumbis|neo quimica arena|' +
+	'nilton santos|old trafford|orlando scarpelli|pacaembu|parque sao jorge|raulino de oliveira|rei pele|ressacada|' +
+	'santiago bernabeu|sao januario|serra dourada|vila belmiro|vila capanema|wembley';
 
 /** What stands before the name of a venue, and what may stand behind it. */
 const BEFORE = new Set('arena estadi estadio ginasio parque stade stadio stadium'.split(' '));
@@ -37,8 +38,8 @@ export function splitTitle(title: string): TitleWord[] {
 
 /** The venues that everybody knows and these: of 'Arena do Grêmio, Porto Alegre (RS)' what stands before the city. */
 export function venueNames(texts: Iterable<string>): VenueNames {
-	const names = [...KNOWN.split('|'), ...texts].map((text) => normalize(text.split(/[,(]|\s[–—-]\s/u)[0] ?? ''));
-	return new Set(names.filter((name) => name.length > 3));
+	const names = [...texts].map((text) => normalize(text.split(/[,(]|\s[–—-]\s/u)[0] ?? ''));
+	return new Set([...KNOWN.split('|'), ...names.filter((name) => name.length > 3)]);
 }
 
 /**
