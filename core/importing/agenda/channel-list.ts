@@ -131,7 +131,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
-	/^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
+	/^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
@@ -145,6 +145,9 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 	last.exclude.push(...region.exclude);
 	return true;
 }
+
+/** 'SporTV e Premiere, com narração de Fulano e comentários de Sicrano' */
+const PEOPLE = /^(?:com\s+)?(?:narra[çc]|coment[áa]ri|reportage|apresenta[çc]|an[áa]lise)/iu;
 
 /** 'SporTV 2 e 3': another feed of the channel before. */
 function addFeed(channels: RawChannel[], part: string, knows: KnowsChannel): boolean {
@@ -161,7 +164,7 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];
 	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
-		if (joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
+		if (PEOPLE.test(part) || joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
 		const channel = readChannel(part, knows);
 		const repeated = channel && channels.some(({ name }) => normalize(name) === normalize(channel.name));
 		if (channel && !repeated && !NONE.test(channel.name)) channels.push(channel);

@@ -14,6 +14,8 @@ export type Facts = {
 	round: string | null;
 	venue: string | null;
 	channels: RawChannel[];
+	/** Not live: 'gravado', 'VT'. */
+	recorded: boolean;
 	/** The text says that nobody shows it. */
 	untelevised: boolean;
 	/** Where the channels of the section show this game. */
@@ -34,6 +36,7 @@ export function noFacts(): Facts {
 		round: null,
 		venue: null,
 		channels: [],
+		recorded: false,
 		untelevised: false,
 		region: null,
 		status: 'scheduled',

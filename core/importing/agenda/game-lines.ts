@@ -116,14 +116,15 @@ function ownEnd(after: string, next: Matchup): number {
 }
 
 function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
-	const facts = state.pending;
+	const told = state.pending;
 	state.pending = noFacts();
 	// An hour that stood above without sides belongs to whatever was on the line before, not to a game with an hour of its own.
-	if (findClocks(`${matchup.before} ${matchup.after}`).length > 0) facts.time = null;
-	const told = matchup.weak && /\p{Ll}/u.test(matchup.before);
+	const isOther = told.time !== null && findClocks(`${matchup.before} ${matchup.after}`).length > 0;
+	const facts = isOther ? noFacts() : told;
+	const isProse = matchup.weak && /\p{Ll}/u.test(matchup.before);
 	// Between two games of a sentence only the hour surely belongs to the second.
 	if (inProse) takeHour(matchup.before, facts);
-	else readFacts(matchup.before, told ? 'aside' : 'before', facts, state.known);
+	else readFacts(matchup.before, isProse ? 'aside' : 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
 	venueOfGuess(facts, state.known);

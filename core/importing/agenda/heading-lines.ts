@@ -6,6 +6,7 @@ import type { AgendaLine } from './clean-line.ts';
 import { findClocks, takeZone } from './clock.ts';
 import { type DayWords, takeDay } from './day-words.ts';
 import type { Facts } from './facts.ts';
+import { readHourAndName } from './hour-and-name.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
@@ -63,8 +64,9 @@ function readCompetitionLabel(value: string, state: AgendaState): void {
 function readChannels(value: string, facts: Facts, { known }: AgendaState): void {
 	const sentence = channelsOfSentence(value, known.channel);
 	const list = readChannelList(value, known.channel);
+	const isTold = sentence !== null && /\s(?:transmit|exib|mostra)/iu.test(value);
 	facts.untelevised ||= list.none;
-	facts.channels.push(...(areChannels(list) || !sentence ? list.channels : sentence));
+	facts.channels.push(...(sentence && (isTold || !areChannels(list)) ? sentence : list.channels));
 }
 
 function readWhen(value: string, facts: Facts): void {
@@ -104,40 +106,27 @@ function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boo
 	return true;
 }
 
-/** '17h00 – Parque dos Príncipes, Paris': hour and place of the game whose sides stand on the next line. */
-function readHourAndPlace(text: string, state: AgendaState): boolean {
-	const [clock, second] = findClocks(text);
-	const place = clock?.start === 0 ? text.slice(clock.end).replace(/^[\s:|–—-]+/u, '') : '';
-	const isName = /^\p{Lu}/u.test(place) && place.split(' ').length <= 8 && !hasVerb(place);
-	if (!clock || second || !isName || OTHER_SPORT.test(place) || COMPETITION.test(place) || state.known.competition(place)) return false;
-	if (areChannels(readChannelList(place, state.known.channel))) return false;
-	const game = lastGame(state);
-	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
-	const facts = isOwn ? game.facts : state.pending;
-	facts.time = clock.time;
-	facts.venue ??= place;
-	return true;
-}
-
 /** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
 	if (zone) state.zone ??= zone.zone;
-	const { known } = state;
 	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
 	if (isSport(bare, state) || readSharedHour(line, bare, state)) return true;
 	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state) || readNoDay(bare, state))
 		return true;
 	const day = takeDay(bare);
-	if (day && readMoment(day, state)) return true;
+	if (day === null ? readHourAndName(bare, state) : readMoment(day, state)) return true;
 	if (day) readDayHeading(day, text.trimEnd().endsWith(':'), state);
-	const rest = withoutTitleWords((day?.rest ?? bare).trim());
+	return readTitle(day?.rest ?? bare, state) || day !== null || zone !== null;
+}
+
+/** A round or a competition, also behind the words of a list ('Tabela da 30ª rodada'), else a remark about the game above. */
+function readTitle(text: string, state: AgendaState): boolean {
+	const rest = withoutTitleWords(text.trim());
 	if (rest === '' || (ROUND.test(rest) && setRound(rest, state))) return true;
-	if (isCompetition(rest, known)) {
-		placeCompetition(rest, state);
-		return true;
-	}
-	return readHourAndPlace(bare, state) || readAside(rest, state) || day !== null || zone !== null;
+	if (!isCompetition(rest, state.known)) return readAside(rest, state);
+	placeCompetition(rest, state);
+	return true;
 }
 
 /** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
@@ -270,7 +259,8 @@ function readAside(text: string, state: AgendaState): boolean {
 		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
 		return true;
 	}
-	if (game && game.block === state.block && findClocks(text).length === 1 && game.facts.time === null) {
+	const isTold = /^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s/iu.test(text) && game?.under.time === null;
+	if (game && (isTold || game.block === state.block) && findClocks(text).length === 1 && game.facts.time === null) {
 		readFacts(text, 'after', game.facts, state.known);
 		return true;
 	}

@@ -236,3 +236,44 @@ Data: domingo, 22/11
 Horário: 4h`),
 	).toEqual(['2026-11-22 04:00 Zâmbia x Japão']);
 });
+
+test('S5 hour and competition on a line of their own, above the sides or below them', () => {
+	const text = `Quinta-feira, 26 de novembro
+
+19h – Copa do Nordeste
+CRB x Sport
+Transmissão: SBT (PE, AL) e Premiere
+
+21h30 – Copa Verde
+Paysandu x Cuiabá
+Transmissão: TV Brasil
+
+Arsenal x Chelsea
+Premier League | 12:00
+ESPN | Disney+`;
+	expect(agendaGames(text)).toEqual([
+		'2026-11-26 19:00 CRB x Sport copa-do-nordeste sbt+PE,AL premiere',
+		'2026-11-26 21:30 Paysandu x Cuiabá copa-verde tv-brasil',
+		'2026-11-26 12:00 Arsenal x Chelsea ingles espn disney-plus',
+	]);
+});
+
+test('S5 a recording is said before the sides, people are no channels, channels stand behind the place', () => {
+	const text = `16h (gravado) - Italiano - Milan x Roma - ESPN 2
+18h30 – Goiás x CRB, na Serrinha (RedeTV! e Disney+)
+21h – Avaí x Remo
+Onde assistir?
+SporTV e Premiere transmitem ao vivo, com narração de Fulano e comentários de Sicrano.
+
+Bangu x Madureira: transmissão Premiere (exclusivo)
+
+O jogo acontece às 15h30 em Moça Bonita.`;
+	expect(agendaGames(text)).toEqual([
+		'2026-11-20 16:00 Milan x Roma italiano espn-2',
+		'2026-11-20 18:30 Goiás x CRB redetv disney-plus',
+		'2026-11-20 21:00 Avaí x Remo sportv premiere',
+		'2026-11-20 15:30 Bangu x Madureira premiere',
+	]);
+	expect(readAgendaText(text).games[0]?.broadcasts[0]?.note).toBe('gravado');
+	expect(readAgendaText(text).games[1]?.venue).toBe('Serrinha');
+});

@@ -125,7 +125,6 @@ function toRaw(game: OpenGame, around: Around): RawGame {
 	const { date, issues } = dayOfGame(game, around);
 	const time = facts.time ?? under.time;
 	const midnight = time === '24:00';
-	const channels = facts.untelevised ? [] : facts.channels.length > 0 ? facts.channels : ofSection(game);
 	const doubts = [
 		...issues,
 		...(game.weak ? [plainIssue('weakSeparator')] : []),
@@ -144,9 +143,16 @@ function toRaw(game: OpenGame, around: Around): RawGame {
 		round: facts.round ?? under.round,
 		venue: facts.venue ?? under.venue,
 		status: facts.status,
-		channels,
+		channels: channelsOf(game),
 		issues: doubts,
 	};
+}
+
+function channelsOf(game: OpenGame): RawChannel[] {
+	const { facts } = game;
+	if (facts.untelevised) return [];
+	const shown = facts.channels.length > 0 ? facts.channels : ofSection(game);
+	return facts.recorded ? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' })) : shown;
 }
 
 /** 'Futebol, Campeonato Espanhol' in a list of several sports. */

@@ -139,12 +139,15 @@ const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|
 /** 'em Araraquara, com sportv' */
 const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
 
+/** 'na Serrinha (RedeTV! e Disney+)' */
+const PLACE_AND_GROUP = /^(n[oa]s?|em)\s+(.+?)\s*\(([^()]+)\)$/iu;
+
 function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
 	const both = PLACE_AND_CHANNELS.exec(field);
 	// 'No sábado (2), com transmissão da TV Brasil' is a day.
 	if (both?.[2] && takeDay(both[2])) return null;
 	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
-	const shown = PLACE_WITH.exec(field);
+	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
 	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
 	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
 }
@@ -185,10 +188,7 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 }
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
-	if (UNDATED.test(untimed)) {
-		facts.undated = true;
-		return;
-	}
+	if (takeRemark(untimed, facts)) return;
 	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(readChannelList(untimed, known.channel));
 	const day = isList ? null : takeDay(untimed);
 	if (day) facts.day ??= day;
@@ -205,6 +205,16 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
 	else if (side === 'after' && isPlace(field, known)) facts.venue ??= field;
 	else readLoose(field, side, facts, known);
+}
+
+/** '16h (gravado) - Milan x Roma' */
+const RECORDED = /^(?:gravado|vt|reprise|videotape|compacto)$/iu;
+
+function takeRemark(field: string, facts: Facts): boolean {
+	const [isUndated, isRecorded] = [UNDATED.test(field), RECORDED.test(field)];
+	facts.undated ||= isUndated;
+	facts.recorded ||= isRecorded;
+	return isUndated || isRecorded;
 }
 
 /** 'Sem data definida - Cruzeiro x Ceará' */

@@ -1,0 +1,47 @@
+import { type AgendaState, lastGame } from './agenda-state.ts';
+import { areChannels, readChannelList } from './channel-list.ts';
+import { findClocks } from './clock.ts';
+import type { Facts } from './facts.ts';
+import { splitFields } from './split-fields.ts';
+import { COMPETITION, OTHER_SPORT } from './words.ts';
+
+const MOST_FIELDS = 4;
+const SENTENCE = /(?<!\p{L})(?:é|são|será|terá|tem|vai|veja|confira|onde|como|quais|assistir|começa)(?!\p{L})|[.!?]$/iu;
+
+/** The hour of a field that is nothing else. */
+function hourOf(field: string): string | null {
+	const [clock] = findClocks(field);
+	return clock && `${field.slice(0, clock.start)}${field.slice(clock.end)}`.replace(/[\s:]|[àa]s/giu, '') === '' ? clock.time : null;
+}
+
+function isName(field: string): boolean {
+	return /^\p{Lu}/u.test(field) && field.split(' ').length <= 8 && !SENTENCE.test(field) && !OTHER_SPORT.test(field);
+}
+
+/**
+ * '17h00 – Parque dos Príncipes, Paris', '19h – Copa do Nordeste', 'Série A | 16:00': the hour with the place or the competition on a line of
+ * their own, of the game just above where it has no hour, else of the one whose sides follow. False for any other line.
+ */
+export function readHourAndName(text: string, state: AgendaState): boolean {
+	const fields = splitFields(text);
+	const times = fields.flatMap((field) => hourOf(field) ?? []);
+	const names = fields.filter((field) => hourOf(field) === null);
+	const [time] = times;
+	if (time === undefined || times.length > 1 || names.length === 0 || fields.length > MOST_FIELDS || !names.every(isName)) return false;
+	const { known } = state;
+	if (names.every((name) => !known.competition(name) && areChannels(readChannelList(name, known.channel)))) return false;
+	const game = lastGame(state);
+	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
+	tell(isOwn ? game.facts : state.pending, time, names, state);
+	return true;
+}
+
+function tell(facts: Facts, time: string, names: readonly string[], { known }: AgendaState): void {
+	facts.time = time;
+	for (const name of names) {
+		const list = readChannelList(name, known.channel);
+		if (known.competition(name) || COMPETITION.test(name)) facts.competition ??= name;
+		else if (areChannels(list)) facts.channels.push(...list.channels);
+		else facts.venue ??= name;
+	}
+}
