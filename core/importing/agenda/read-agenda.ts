@@ -14,7 +14,7 @@ import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { splitGlued } from './split-glued.ts';
-import { addTelling, isMention, isSameGame, sidesKey, type Told, toldGame } from './told-twice.ts';
+import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;
@@ -185,6 +185,7 @@ function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | n
 function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const bySides = new Map<string, Told[]>();
 	const games: RawGame[] = [];
+	const playing = new Set<string>();
 	let before: DayWords | null = null;
 	for (const game of state.games) {
 		const told = toldGame(game, toRaw(game, { state, reference, before }));
@@ -192,10 +193,11 @@ function withoutRepeats(state: AgendaState, reference: string | null): RawGame[]
 		const same = bySides.get(sidesKey(told.raw)) ?? [];
 		bySides.set(sidesKey(told.raw), same);
 		const first = same.find((one) => isSameGame(one, told));
-		if (first === undefined && isMention(told, games)) continue;
+		if (first === undefined && isMention(told, playing)) continue;
 		if (first === undefined) {
 			same.push(told);
 			games.push(told.raw);
+			for (const player of playersOf(told.raw)) playing.add(player);
 			continue;
 		}
 		addTelling(first, told);

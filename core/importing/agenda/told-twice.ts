@@ -28,10 +28,13 @@ export function sidesKey({ home, away }: RawGame): string {
  * A verb between two names without hour, day or channel ('o Bayern visita o AEK' below 'AEK x Bayern de Munique – 13h55') where one of them
  * already plays on that day: a team plays once a day.
  */
-export function isMention(told: Told, games: readonly RawGame[]): boolean {
-	if (!told.weak || !told.bare) return false;
-	const sides = [told.raw.home, told.raw.away].map((name) => name.toLowerCase());
-	return games.some(({ date, home, away }) => date === told.raw.date && [home, away].some((name) => sides.includes(name.toLowerCase())));
+export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
+	return told.weak && told.bare && playersOf(told.raw).some((player) => playing.has(player));
+}
+
+/** Who plays on which day, one key a side. */
+export function playersOf({ date, home, away }: RawGame): string[] {
+	return [home, away].map((name) => `${date}\n${name.toLowerCase()}`);
 }
 
 /**
