@@ -1,5 +1,5 @@
 import type { Brand } from '#core/brand/brand.ts';
-import { type SiteSettings, siteSettingsSchema } from '#core/brand/brand-schema.ts';
+import { type SiteSettings, siteSettingsOf } from '#core/brand/brand-schema.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
 
@@ -30,9 +30,9 @@ export async function readFrame(context: RenderContext): Promise<FrameData> {
 	return { brand: brand.brand, logoAlt, social, year, news, publicUrl, demo: demo !== null };
 }
 
-/** The record configuracoes/site; nothing is set where it is missing or cannot be read. */
+/** The record configuracoes/site; nothing is set where it is missing, damaged or cannot be read. */
 export async function readSiteSettings(context: RenderContext): Promise<SiteSettings> {
-	return siteSettingsSchema.parse((await readSetting(context, 'site')) ?? {});
+	return siteSettingsOf(await readSetting(context, 'site'));
 }
 
 /** S2.04: 3 is the ceiling of the badge. Without an answer there is none. */

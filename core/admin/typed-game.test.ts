@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BROADCAST_STATES, type Broadcast } from '#core/games/broadcast.ts';
-import { tidyCoverage } from '#core/games/coverage.ts';
+import { tidyCoverage } from '#core/games/coverage-rules.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';

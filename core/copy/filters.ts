@@ -1,9 +1,17 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Tally } from '#core/games/day-facets.ts';
 import type { Order, Period } from '#core/games/day-filter.ts';
 import type { FilterName } from '#core/games/filter-names.ts';
 import { countGames } from './games.ts';
 
 const join = new Intl.ListFormat('pt-BR');
+
+const UNSURE = 'cobertura não confirmada';
+
+function count({ count: all, unsure }: Tally): string {
+	if (unsure === 0) return `${all}`;
+	return all === unsure ? `${unsure} a confirmar` : `${all - unsure} e mais ${unsure} a confirmar`;
+}
 
 /** Words of the filters of a day. */
 export const filterCopy = {
@@ -17,11 +25,15 @@ export const filterCopy = {
 	show: (count: number) => `Ver ${countGames(count)}`,
 	showNone: 'Nenhum jogo assim',
 	submit: 'Mostrar jogos',
-	/** '12 de 64 jogos', '1 de 64 jogos para “fla”'. */
-	found: (count: number, all: number, term: string) => {
-		const of = count === 0 ? `Nenhum de ${all} jogos` : `${count} de ${all} jogos`;
-		return term === '' ? of : `${of} para “${term}”`;
+	/** '12 de 64 jogos', '1 de 64 jogos para “fla”, e mais 2 com cobertura não confirmada'. `unsure` of the `count` games. */
+	found: ({ count, unsure }: { count: number; unsure: number }, all: number, term: string) => {
+		const sure = count - unsure;
+		const of = sure === 0 ? `Nenhum de ${all} jogos` : `${sure} de ${all} jogos`;
+		const asked = term === '' ? of : `${of} para “${term}”`;
+		return unsure === 0 ? asked : `${asked}, ${sure === 0 ? 'mas' : 'e mais'} ${unsure} com ${UNSURE}`;
 	},
+	/** Over the games of which nobody told whether a state sees them: 'São Paulo: cobertura não confirmada'. */
+	unsure: (state: string) => `${state}: ${UNSURE}`,
 	/** One sentence about everything in the address that was not honoured. */
 	ignored: (names: readonly FilterName[]) =>
 		`Ignoramos no endereço o que o guia não conhece ou que não combina: ${join.format(names.map((name) => filterCopy.names[name]))}.`,
@@ -60,8 +72,10 @@ export const filterCopy = {
 	>,
 	periods: { madrugada: 'Madrugada', manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' } satisfies Record<Period, string>,
 	orders: { hora: 'Por hora', campeonato: 'Por campeonato' } satisfies Record<Order, string>,
+	/** Beside a choice: '12', '12 e mais 2 a confirmar', '2 a confirmar'. */
+	count,
 	/** A choice in a list that has no room for a number beside it. */
-	choice: (name: string, count: number) => `${name} (${count})`,
+	choice: (name: string, tally: Tally) => `${name} (${count(tally)})`,
 	nothing: {
 		title: 'Nenhum jogo com esses filtros',
 		drop: 'Sem um deles há jogos:',

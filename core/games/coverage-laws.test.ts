@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { isShownIn } from './coverage.ts';
+import { isShownIn } from './coverage-rules.ts';
 
 const ALL = Object.keys(UFS) as Uf[];
 const ufs = fc.array(fc.constantFrom(...ALL), { maxLength: 8 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeCoverageText } from '#core/copy/coverage-typed.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { tidyCoverage } from './coverage.ts';
+import { tidyCoverage } from './coverage-rules.ts';
 import { readCoverageText, splitChannelText } from './coverage-text.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { readRegion } from '#core/importing/agenda/regions.ts';
 import { isUf } from '#core/site/uf.ts';
 import type { Coverage } from './broadcast.ts';
-import { tidyCoverage } from './coverage.ts';
+import { tidyCoverage } from './coverage-rules.ts';
 
 /** 'só SP': the reader of agendas expects a preposition behind it. */
 const ONLY = /^(?:só|so|somente|apenas)\s+(?=\S)/iu;

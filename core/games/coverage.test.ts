@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { isShownIn, joinUfs, splitUfs, tidyCoverage } from './coverage.ts';
+import { joinUfs, splitUfs } from './coverage.ts';
+import { isShownIn, tidyCoverage } from './coverage-rules.ts';
 
 const ALL = Object.keys(UFS) as Uf[];
 const ufs = fc.array(fc.constantFrom(...ALL), { maxLength: 8 });

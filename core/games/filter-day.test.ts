@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { watchGame } from '#core/mine/watch.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { aBroadcast, aChannel, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
-import { isShownIn } from './coverage.ts';
+import { isShownIn } from './coverage-rules.ts';
 import { buildDay } from './day-builder.ts';
 import { dayFacets } from './day-facets.ts';
 import { activeFilters, type DayFilter, NO_FILTER, PERIODS } from './day-filter.ts';
@@ -21,7 +22,10 @@ function ask(games: Game[], over: Partial<DayFilter>) {
 	return { view, ...applyFilter(view, filter), facets: dayFacets(view, filter), dropped: dropSuggestions(view, filter) };
 }
 const slugs = ({ view, kept }: Pick<ReturnType<typeof ask>, 'view' | 'kept'>) => [...kept].map((place) => view.games[place]?.slug);
-const count = (view: DayView, filter: DayFilter) => applyFilter(view, filter).kept.size;
+function count(view: DayView, filter: DayFilter) {
+	const { kept, unsure } = applyFilter(view, filter);
+	return { count: kept.size, unsure: unsure.size };
+}
 
 const onGlobo = aGame({
 	slug: 'sp',
@@ -40,7 +44,7 @@ const unannounced = aGame({ slug: 'sem', home: { teamId: null, label: 'Vencedor 
 const GAMES = [onGlobo, inRecife, unannounced];
 
 test('without a filter the day stays as it is', () => {
-	expect(applyFilter(day(GAMES), NO_FILTER)).toEqual({ kept: new Set([0, 1, 2]), groups: null });
+	expect(applyFilter(day(GAMES), NO_FILTER)).toEqual({ kept: new Set([0, 1, 2]), unsure: new Set(), groups: null });
 });
 
 test('each filter keeps its games', () => {
@@ -63,21 +67,21 @@ test('a state sees what covers it and what its region receives, and all broadcas
 test('counts stand beside each choice with the other filters applied', () => {
 	const { facets } = ask(GAMES, { uf: 'PE' });
 	expect(facets.campeonato).toEqual([
-		{ id: 'brasileirao-a', name: 'Brasileirão Série A', count: 1 },
-		{ id: 'serie-b', name: 'Série B', count: 1 },
+		{ id: 'brasileirao-a', name: 'Brasileirão Série A', count: 1, unsure: 0 },
+		{ id: 'serie-b', name: 'Série B', count: 1, unsure: 0 },
 	]);
 	expect(facets.canal).toEqual([
-		{ id: 'premiere', name: 'premiere', count: 1 },
-		{ id: 'tv-pe', name: 'tv-pe', count: 1 },
+		{ id: 'premiere', name: 'premiere', count: 1, unsure: 0 },
+		{ id: 'tv-pe', name: 'tv-pe', count: 1, unsure: 0 },
 	]);
-	expect(facets.gratis).toBe(1);
+	expect(facets.gratis).toEqual({ count: 1, unsure: 0 });
 	expect(facets.acesso).toEqual([
-		{ id: 'aberta', count: 1 },
-		{ id: 'assinatura', count: 1 },
+		{ id: 'aberta', count: 1, unsure: 0 },
+		{ id: 'assinatura', count: 1, unsure: 0 },
 	]);
-	expect(facets.uf.find(({ id }) => id === 'SP')).toEqual({ id: 'SP', count: 1 });
-	expect(facets.uf.find(({ id }) => id === 'PE')).toEqual({ id: 'PE', count: 2 });
-	expect(facets.periodo).toEqual([{ id: 'noite', count: 2 }]);
+	expect(facets.uf.find(({ id }) => id === 'SP')).toEqual({ id: 'SP', count: 1, unsure: 0 });
+	expect(facets.uf.find(({ id }) => id === 'PE')).toEqual({ id: 'PE', count: 2, unsure: 0 });
+	expect(facets.periodo).toEqual([{ id: 'noite', count: 2, unsure: 0 }]);
 });
 
 test('an empty result says which filter to drop and what that gives', () => {
@@ -87,7 +91,7 @@ test('an empty result says which filter to drop and what that gives', () => {
 		{ name: 'campeonato', count: 1 },
 		{ name: 'canal', count: 1 },
 	]);
-	expect(facets.campeonato).toContainEqual({ id: 'serie-b', name: 'Série B', count: 0 });
+	expect(facets.campeonato).toContainEqual({ id: 'serie-b', name: 'Série B', count: 0, unsure: 0 });
 });
 
 test('by competition the most important comes first, whatever the hour', () => {
@@ -140,10 +144,10 @@ test('law: a filter only takes away, keeps the order of the day, and no game is 
 	fc.assert(
 		fc.property(someGames, someFilter, (games, filter) => {
 			const view = day(games);
-			const { kept, groups } = applyFilter(view, filter);
+			const { kept, unsure, groups } = applyFilter(view, filter);
 			expect([...kept]).toEqual([...kept].sort((a, b) => a - b));
 			expect([...kept].every((place) => view.games[place] !== undefined)).toBe(true);
-			if (groups) expect(groups.flatMap((group) => group.games).sort((a, b) => a - b)).toEqual([...kept]);
+			if (groups) expect([...groups.flatMap((group) => group.games), ...unsure].sort((a, b) => a - b)).toEqual([...kept]);
 		}),
 	);
 });
@@ -154,8 +158,8 @@ test('law: a count beside a choice is what choosing it gives', () => {
 			const view = day(games);
 			const facets = dayFacets(view, filter);
 			for (const name of ['campeonato', 'canal', 'acesso', 'uf', 'time', 'periodo'] as const)
-				for (const choice of facets[name]) expect(count(view, { ...filter, [name]: choice.id })).toBe(choice.count);
-			expect(count(view, { ...filter, gratis: true })).toBe(facets.gratis);
+				for (const choice of facets[name]) expect(choice).toMatchObject(count(view, { ...filter, [name]: choice.id }));
+			expect(count(view, { ...filter, gratis: true })).toEqual(facets.gratis);
 		}),
 		{ numRuns: 40 },
 	);
@@ -167,18 +171,45 @@ test('law: dropping what is suggested gives just that many games', () => {
 			const view = day(games);
 			for (const { name, count: promised } of dropSuggestions(view, filter)) {
 				expect(activeFilters(filter)).toContain(name);
-				expect(count(view, { ...filter, [name]: NO_FILTER[name] })).toBe(promised);
+				expect(count(view, { ...filter, [name]: NO_FILTER[name] }).count).toBe(promised);
 			}
 		}),
 	);
 });
 
-test('law: a state keeps exactly the games that some broadcast shows there', () => {
+test('a broadcast whose states nobody told is kept apart: neither hidden nor counted as sure', () => {
+	const at16 = { kickoffAt: at('2026-11-20T16:00'), broadcasts: [aBroadcast('globo')] };
+	const rivals = [
+		aGame({ ...at16, id: 'a', slug: 'a' }),
+		aGame({ ...at16, id: 'b', slug: 'b', broadcasts: [aBroadcast('globo'), aBroadcast('premiere')] }),
+		aGame({ ...at16, id: 'c', slug: 'c', broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } })] }),
+	];
+	const inSp = ask(rivals, { uf: 'SP', ordem: 'campeonato' });
+	expect(slugs(inSp)).toEqual(['a', 'b', 'c']);
+	expect([...inSp.unsure].map((place) => inSp.view.games[place]?.slug)).toEqual(['a']);
+	expect(inSp.groups?.map(({ games }) => games)).toEqual([[1, 2]]);
+	const free = ask(rivals, { uf: 'PE', gratis: true });
+	expect([slugs(free), free.unsure.size]).toEqual([['a', 'b'], 2]);
+	expect(free.facets.uf.find(({ id }) => id === 'SP')).toEqual({ id: 'SP', count: 3, unsure: 2 });
+	expect(ask(rivals, { uf: 'PE' }).facets.canal).toEqual([
+		{ id: 'globo', name: 'Globo', count: 2, unsure: 2 },
+		{ id: 'premiere', name: 'premiere', count: 1, unsure: 0 },
+	]);
+	expect(ask(rivals, {}).unsure.size).toBe(0);
+});
+
+test('law: a state keeps what a reader there with every channel can watch, and parts what is sure as their own list does', () => {
 	fc.assert(
 		fc.property(someGames, uf, (games, asked) => {
+			const reader = { uf: asked, channels: [], groups: [...CHANNEL_GROUPS] };
+			const { view, kept, unsure } = ask(games, { uf: asked });
+			const watched = view.games.map((game) => watchGame(reader, game, view));
+			const places = (...wanted: string[]) => watched.flatMap((watch, place) => (wanted.includes(watch) ? [place] : []));
+			expect([[...kept], [...unsure]]).toEqual([places('yes', 'maybe'), places('maybe')]);
 			const reach = (id: string | null) => channels.get(id ?? '') ?? { regionUfs: [] };
 			const seen = games.filter(({ broadcasts }) => broadcasts.some((one) => isShownIn(one, reach(one.channelId), asked)));
-			expect(slugs(ask(games, { uf: asked })).sort()).toEqual(seen.map(({ slug }) => slug).sort());
+			const seenSlugs = new Set(seen.map(({ slug }) => slug));
+			for (const place of places('yes')) expect(seenSlugs).toContain(view.games[place]?.slug);
 		}),
 	);
 });

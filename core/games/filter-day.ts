@@ -1,7 +1,7 @@
 import { activeFilters, type DayFilter, NO_FILTER } from './day-filter.ts';
 import type { GameList } from './day-view.ts';
 import type { FilterName } from './filter-names.ts';
-import { gamesThatPass } from './filter-rules.ts';
+import { gamesThatPass, isUnsure } from './filter-rules.ts';
 
 /** A competition and the places of its games in `GameList.games`. */
 export type CompetitionGroup = { /** Place in `GameList.competitions`. */ competition: number; games: number[] };
@@ -10,17 +10,27 @@ export type CompetitionGroup = { /** Place in `GameList.competitions`. */ compet
 export type FilteredList = {
 	/** In the order of the list. */
 	kept: ReadonlySet<number>;
-	/** Only for `ordem=campeonato`: the same games by competition, the most important first, in their order. */
+	/** Those of them of which nobody told whether they are shown in the state that was asked. */
+	unsure: ReadonlySet<number>;
+	/** Only for `ordem=campeonato`: the sure ones by competition, the most important first, in their order. */
 	groups: CompetitionGroup[] | null;
 };
 
 /** Applies a filter to the games of a day (architecture §8). */
 export function applyFilter(list: GameList, filter: DayFilter): FilteredList {
 	const kept = gamesThatPass(list, filter);
-	return { kept, groups: filter.ordem === 'campeonato' ? groupByCompetition(list, kept) : null };
+	const places = [...kept];
+	const unsure = new Set(
+		places.filter((place) => {
+			const game = list.games[place];
+			return game !== undefined && isUnsure(list, game, filter);
+		}),
+	);
+	const sure = places.filter((place) => !unsure.has(place));
+	return { kept, unsure, groups: filter.ordem === 'campeonato' ? groupByCompetition(list, sure) : null };
 }
 
-function groupByCompetition({ games, competitions }: GameList, kept: ReadonlySet<number>): CompetitionGroup[] {
+function groupByCompetition({ games, competitions }: GameList, kept: readonly number[]): CompetitionGroup[] {
 	const groups = new Map<number, number[]>();
 	for (const place of kept) {
 		const competition = games[place]?.competition ?? -1;

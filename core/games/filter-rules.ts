@@ -1,11 +1,10 @@
 import { timeOf } from '#core/site/dates.ts';
-import type { Uf } from '#core/site/uf.ts';
-import { isShownIn, splitUfs } from './coverage.ts';
 import { type DayFilter, periodOf } from './day-filter.ts';
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from './day-view.ts';
+import { type Reach, reachOf, receivedIn } from './reach.ts';
 import { searchGames } from './search-games.ts';
 
-/** Places of the games that a filter keeps. */
+/** Places of the games that a filter keeps, in their order. Those that only perhaps are as asked are among them: see `isUnsure`. */
 export function gamesThatPass(list: GameList, filter: DayFilter): Set<number> {
 	const passed = new Set<number>();
 	const meant = filter.busca === '' ? null : searchGames(list, filter.busca);
@@ -28,27 +27,31 @@ function asksForBroadcast({ canal, acesso, gratis, uf }: BroadcastFilter): boole
 	return canal !== null || acesso !== null || gratis || uf !== null;
 }
 
-/** A broadcast in a list with the channel that it points at. */
-export type Shown = { broadcast: BroadcastCard; channel: ChannelCard };
+/** A broadcast in a list with the channel that it points at. `unsure` = nobody told whether the state that was asked is among its states. */
+export type Shown = { broadcast: BroadcastCard; channel: ChannelCard; unsure: boolean };
 
 /** Ways to watch a game as asked: one broadcast must fulfil all of channel, access, price and state together. */
 export function broadcastsThatPass(list: GameList, game: GameCard, filter: BroadcastFilter): Shown[] {
 	return game.broadcasts.flatMap((broadcast) => {
 		const channel = list.channels[broadcast.channel];
-		if (channel === undefined || broadcast.state === 'none') return [];
-		if (filter.canal !== null && channel.id !== filter.canal) return [];
-		if (filter.acesso !== null && channel.group !== filter.acesso) return [];
-		if (filter.gratis && !channel.free) return [];
-		const shown = { broadcast, channel };
-		return filter.uf !== null && !shownUfs(shown, [filter.uf]).includes(filter.uf) ? [] : [shown];
+		if (channel === undefined || broadcast.state === 'none' || !isChannelAsked(channel, filter)) return [];
+		const received = filter.uf === null ? 'yes' : receivedIn(reachOfShown({ broadcast, channel }), filter.uf);
+		return received === 'no' ? [] : [{ broadcast, channel, unsure: received === 'maybe' }];
 	});
 }
 
-/** Which of some states can watch a broadcast: `isShownIn` for the cards of a list. */
-export function shownUfs({ broadcast: { state, include, exclude }, channel }: Shown, ufs: readonly Uf[]): Uf[] {
-	const coverage = { include: splitUfs(include ?? ''), exclude: splitUfs(exclude ?? '') };
-	const reach = { regionUfs: splitUfs(channel.regionUfs ?? '') };
-	return ufs.filter((uf) => isShownIn({ state, coverage }, reach, uf));
+function isChannelAsked({ id, group, free }: ChannelCard, { canal, acesso, gratis }: BroadcastFilter): boolean {
+	return (canal === null || id === canal) && (acesso === null || group === acesso) && (!gratis || free);
+}
+
+/** Where a broadcast in a list is received. */
+export function reachOfShown({ broadcast: { include, exclude }, channel }: Pick<Shown, 'broadcast' | 'channel'>): Reach {
+	return reachOf(include, exclude, channel.regionUfs);
+}
+
+/** Whether a game that a filter keeps is only perhaps seen in the state that was asked: neither hidden nor counted among the sure ones. */
+export function isUnsure(list: GameList, game: GameCard, filter: BroadcastFilter): boolean {
+	return filter.uf !== null && broadcastsThatPass(list, game, filter).every(({ unsure }) => unsure);
 }
 
 /** Ids of the known teams of a game. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { isShownIn, joinUfs, UNKNOWN_UFS } from './coverage.ts';
-import { reachOf } from './reach.ts';
+import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
+import { isShownIn } from './coverage-rules.ts';
+import { reachOf, receivedIn } from './reach.ts';
 
 const ufs = Object.keys(UFS) as Uf[];
 const some = fc.uniqueArray(fc.constantFrom(...ufs), { maxLength: 4 });
@@ -12,8 +13,8 @@ test('law: the attributes in the markup say of each state what the coverage rule
 		fc.property(some, some, some, fc.constantFrom(...ufs), (include, exclude, regionUfs, uf) => {
 			const reach = reachOf(joinUfs(include), joinUfs(exclude), joinUfs(regionUfs));
 			if (reach.in === UNKNOWN_UFS) return;
-			const received = reach.in === undefined ? !(reach.out ?? '').split(' ').includes(uf) : reach.in.split(' ').includes(uf);
-			expect(received).toBe(isShownIn({ state: 'confirmed', coverage: { include, exclude } }, { regionUfs }, uf));
+			const isShown = isShownIn({ state: 'confirmed', coverage: { include, exclude } }, { regionUfs }, uf);
+			expect(receivedIn(reach, uf)).toBe(isShown ? 'yes' : 'no');
 		}),
 	);
 });
@@ -24,4 +25,9 @@ test('no limit has no attribute; a source that takes back every state it names l
 	expect(reachOf(undefined, 'BA')).toEqual({ out: 'BA' });
 	expect(reachOf('BA', 'BA')).toEqual({ in: UNKNOWN_UFS });
 	expect(reachOf(UNKNOWN_UFS, undefined)).toEqual({ in: UNKNOWN_UFS });
+});
+
+test('what is not known is perhaps received: states that nobody told, and limits where the state of the reader is not known', () => {
+	expect(receivedIn({ in: UNKNOWN_UFS }, 'SP')).toBe('maybe');
+	expect([receivedIn({ in: 'SP' }, null), receivedIn({ out: 'BA' }, null), receivedIn({}, null)]).toEqual(['maybe', 'maybe', 'yes']);
 });

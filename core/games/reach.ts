@@ -1,4 +1,4 @@
-import { isUf } from '#core/site/uf.ts';
+import { isUf, type Uf } from '#core/site/uf.ts';
 import { UNKNOWN_UFS } from './coverage.ts';
 
 /**
@@ -14,6 +14,16 @@ export function reachOf(include: string | undefined, exclude: string | undefined
 	if (!limit) return out.length === 0 ? {} : { out: out.join(' ') };
 	const left = codes(limit).filter((uf) => !out.includes(uf));
 	return { in: left.join(' ') || UNKNOWN_UFS };
+}
+
+/** yes = there surely · maybe = in some states that nobody told, or in a state of the reader that is not known · no = not there. */
+export type Received = 'yes' | 'maybe' | 'no';
+
+/** Whether a broadcast is received in a state (null = not known in which). Nothing unknown is claimed. */
+export function receivedIn({ in: inside, out }: Reach, uf: Uf | null): Received {
+	if (inside === undefined && out === undefined) return 'yes';
+	if (uf === null || inside === UNKNOWN_UFS) return 'maybe';
+	return inside !== undefined ? (inside.split(' ').includes(uf) ? 'yes' : 'no') : out?.split(' ').includes(uf) ? 'no' : 'yes';
 }
 
 /** Attributes of the element that stands for a broadcast. */

@@ -1,7 +1,8 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import { coverageWords } from '#core/copy/games.ts';
 import type { BroadcastState, Coverage } from './broadcast.ts';
-import { joinUfs, splitUfs, tidyCoverage } from './coverage.ts';
+import { joinUfs, splitUfs } from './coverage.ts';
+import { tidyCoverage } from './coverage-rules.ts';
 import type { DayView, GameCard } from './day-view.ts';
 import type { GameView } from './game-view.ts';
 

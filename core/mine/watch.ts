@@ -1,10 +1,9 @@
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
-import { type Reach, reachOf } from '#core/games/reach.ts';
+import { type Received, reachOf, receivedIn } from '#core/games/reach.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
 /** yes = confirmed, on a channel of mine, where I am · maybe = not contradicted, yet not certain · no = not on what I have. */
-export type Watch = 'yes' | 'maybe' | 'no';
+export type Watch = Received;
 
 type Mine = Pick<Preferences, 'uf' | 'channels' | 'groups'>;
 
@@ -14,17 +13,10 @@ type Mine = Pick<Preferences, 'uf' | 'channels' | 'groups'>;
  */
 export function watchBroadcast(mine: Mine, broadcast: BroadcastCard, channel: ChannelCard): Watch {
 	if (broadcast.state === 'none') return 'no';
-	const received = receives(reachOf(broadcast.include, broadcast.exclude, channel.regionUfs), mine.uf);
+	const received = receivedIn(reachOf(broadcast.include, broadcast.exclude, channel.regionUfs), mine.uf);
 	if (received === 'no' || !hasChannels(mine)) return received === 'no' ? 'no' : 'maybe';
 	if (!mine.channels.includes(channel.id) && !mine.groups.includes(channel.group)) return 'no';
 	return received === 'yes' && broadcast.state === 'confirmed' ? 'yes' : 'maybe';
-}
-
-function receives({ in: inside, out }: Reach, uf: Preferences['uf']): Watch {
-	if (inside === undefined && out === undefined) return 'yes';
-	if (uf === null || inside === UNKNOWN_UFS) return 'maybe';
-	if (inside !== undefined) return inside.split(' ').includes(uf) ? 'yes' : 'no';
-	return out?.split(' ').includes(uf) ? 'no' : 'yes';
 }
 
 /** The best way to watch a game; `unknown` while no channel is announced. */

@@ -1,9 +1,7 @@
-import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { brandSchema } from '#core/brand/brand-schema.ts';
+import { brandOf } from '#core/brand/brand-schema.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** The name of the site for what programs read; the default where the record is missing or cannot be read (S1.06). */
 export async function readBrandName({ settings }: Pick<GuideData, 'settings'>): Promise<string> {
-	const record = await settings.read('configuracoes', 'marca').catch(() => null);
-	return brandSchema.safeParse(record).data?.nomeApp ?? DEFAULT_BRAND.nomeApp;
+	return brandOf(await settings.read('configuracoes', 'marca').catch(() => null)).brand.nomeApp;
 }

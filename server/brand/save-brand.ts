@@ -1,6 +1,5 @@
 import type { BrandChange, BrandView } from '#core/admin/brand.ts';
-import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { brandSchema } from '#core/brand/brand-schema.ts';
+import { brandOf } from '#core/brand/brand-schema.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
@@ -16,7 +15,7 @@ const USER_KEY = 'configuracoes/marca';
 /** The brand with the revision that a save has to name; the defaults where there is none or it is damaged (S1.06). */
 export async function readBrand(db: Reader): Promise<BrandView> {
 	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
-	const { nomeApp, slogan, logoURL, textoRodape = '' } = brandSchema.safeParse(data).data ?? { ...DEFAULT_BRAND, textoRodape: '' };
+	const { nomeApp, slogan, logoURL, textoRodape = '' } = brandOf(data).brand;
 	return { nomeApp, slogan, logoURL, textoRodape, revision };
 }
 

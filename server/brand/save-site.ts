@@ -1,5 +1,5 @@
 import type { SiteChange, SiteView } from '#core/admin/site.ts';
-import { siteSettingsSchema } from '#core/brand/brand-schema.ts';
+import { siteSettingsOf } from '#core/brand/brand-schema.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
@@ -11,7 +11,7 @@ const RECORD = { collection: 'configuracoes', id: 'site' } as const;
 /** What the site says of itself, with the revision that a save has to name. */
 export async function readSite(db: Reader): Promise<SiteView> {
 	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
-	return { ...(siteSettingsSchema.safeParse(data ?? {}).data ?? siteSettingsSchema.parse({})), revision };
+	return { ...siteSettingsOf(data), revision };
 }
 
 /** Stores what the site says of itself, with its audit entry; every page follows at once. 'stale' = somebody saved it since `revision`. */

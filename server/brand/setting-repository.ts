@@ -6,7 +6,7 @@ export type SettingRepository = ReturnType<typeof createSettingRepository>;
 /** The records of the document collections of the specification, such as (configuracoes, marca). */
 export function createSettingRepository(db: Kysely<Database>) {
 	return {
-		/** The stored record, still to be parsed by its schema; null when missing. */
+		/** The stored record, still to be parsed by its schema; null when missing. What is no JSON at all comes as the text that it is: no schema takes it. */
 		async read(collection: string, id: string): Promise<unknown> {
 			const row = await db
 				.selectFrom('settings')
@@ -14,14 +14,14 @@ export function createSettingRepository(db: Kysely<Database>) {
 				.where('id', '=', id)
 				.select('data')
 				.executeTakeFirst();
-			return row ? JSON.parse(row.data) : null;
+			return row ? parseData(row.data) : null;
 		},
 
 		/** The same with its revision, which a save has to name; 0 while there is none. */
 		async readRevised(collection: string, id: string): Promise<{ data: unknown; revision: number }> {
 			const query = db.selectFrom('settings').where('collection', '=', collection).where('id', '=', id);
 			const row = await query.select(['data', 'revision']).executeTakeFirst();
-			return row ? { data: JSON.parse(row.data), revision: row.revision } : { data: null, revision: 0 };
+			return row ? { data: parseData(row.data), revision: row.revision } : { data: null, revision: 0 };
 		},
 
 		/** Stores a record whole when nobody saved it since `revision` (0 = there was none); else false, and nothing is written. */
@@ -73,4 +73,12 @@ export function createSettingRepository(db: Kysely<Database>) {
 			await db.deleteFrom('settings').where('collection', '=', collection).where('id', '=', id).execute();
 		},
 	};
+}
+
+function parseData(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
 }

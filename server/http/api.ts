@@ -2,6 +2,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
+import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import { createCardDrawer } from '#server/cards/card-drawer.ts';
 import { createCardShelf } from '#server/cards/card-shelf.ts';
 import type { AppContext } from '#server/context.ts';
@@ -22,10 +23,10 @@ import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 
 /** `signal` ends what the routes have started. */
-export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal };
+export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal; tellBrand: BrandTeller };
 
 /** Everything open that is not a page: JSON, calendars, cards, robots.txt, sitemaps. Puts the routes of server/wire/public/ together. */
-export function createApi(context: AppContext, { common, publicUrl, signal }: ApiOptions): Service {
+export function createApi(context: AppContext, { common, publicUrl, signal, tellBrand }: ApiOptions): Service {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
 		await next();
@@ -36,7 +37,7 @@ export function createApi(context: AppContext, { common, publicUrl, signal }: Ap
 		}
 		request.header('content-security-policy', NOTHING_ALLOWED);
 	});
-	mountBrand(api, context);
+	mountBrand(api, context, tellBrand);
 	mountRobots(api, context, publicUrl);
 	mountSitemaps(api, context, publicUrl);
 	mountNewsFeeds(api, context, publicUrl);

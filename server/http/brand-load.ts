@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { brandSchema } from '#core/brand/brand-schema.ts';
+import { brandOf } from '#core/brand/brand-schema.ts';
 import type { SettingRepository } from '#server/brand/setting-repository.ts';
 import type { BrandLoad } from './render-context.ts';
 
@@ -17,11 +17,12 @@ export function createBrandLoader(settings: SettingRepository): (version: number
 	};
 }
 
+const OUTCOMES = { stored: 'loaded', missing: 'missing', damaged: 'failed' } as const;
+
 async function loadBrand(settings: SettingRepository): Promise<BrandLoad> {
 	try {
-		const record = await settings.read('configuracoes', 'marca');
-		if (record === null) return { brand: DEFAULT_BRAND, outcome: 'missing' };
-		return { brand: brandSchema.parse(record), outcome: 'loaded' };
+		const { kind, brand } = brandOf(await settings.read('configuracoes', 'marca'));
+		return { brand, outcome: OUTCOMES[kind] };
 	} catch {
 		return { brand: DEFAULT_BRAND, outcome: 'failed' };
 	}

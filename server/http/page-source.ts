@@ -1,6 +1,7 @@
 import { pageAddress } from '#core/site/page-address.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
+import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import type { Log } from '#server/log.ts';
 import { UNCHANGED } from './fingerprint.ts';
 import type { PageOrder } from './page-cache.ts';
@@ -9,7 +10,7 @@ import { createRenderQueue } from './render-queue.ts';
 import type { PageRenderer, RenderFailure } from './rendered-page.ts';
 import { type RawHeaders, SIGN_IN_OPENER_POLICY } from './security-headers.ts';
 
-export type PageSourceOptions = { renderer: PageRenderer; log: Log; common: RawHeaders };
+export type PageSourceOptions = { renderer: PageRenderer; log: Log; common: RawHeaders; tellBrand: BrandTeller };
 
 export type PageSource = ReturnType<typeof createPageSource>;
 
@@ -17,7 +18,7 @@ export type PageSource = ReturnType<typeof createPageSource>;
  * Where the page cache gets a page that it lacks, and the panel each of its own: in its turn of the queue, from the renderer, ready to be sent.
  * Failures are logged here.
  */
-export function createPageSource({ renderer, log, common }: PageSourceOptions) {
+export function createPageSource({ renderer, log, common, tellBrand }: PageSourceOptions) {
 	const queue = createRenderQueue();
 
 	function note(failure: RenderFailure, route: string, requestId: string): void {
@@ -37,6 +38,7 @@ export function createPageSource({ renderer, log, common }: PageSourceOptions) {
 				throw error;
 			}
 		});
+		tellBrand(!page.degraded);
 		for (const failure of page.failures) note(failure, route, requestId);
 		if (held !== undefined && page.status === UNCHANGED) return stillTrue(held, page);
 		if (isOfPanel) return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);

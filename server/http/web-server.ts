@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { createBrandTeller } from '#server/brand/brand-teller.ts';
 import type { AppContext } from '#server/context.ts';
 import { watchDataVersion } from '#server/db/data-version.ts';
 import { openFileService } from '#server/files/file-service.ts';
@@ -50,7 +51,8 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		startIdentityUpkeep(context.identity, stop.signal);
 		void resumeImports(context).catch((error: unknown) => log.error({ err: error }, 'imports could not be gone on with'));
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
-		const render = createPageSource({ renderer: frontEnd.renderer, log, common });
+		const tellBrand = createBrandTeller(log);
+		const render = createPageSource({ renderer: frontEnd.renderer, log, common, tellBrand });
 		const cache = createPageCache<PreparedPage>({ render, clock, version: 0 });
 		const answers = createAnswers(common);
 		cache.setVersion(await watchDataVersion(db, cache.setVersion, stop.signal));
@@ -63,7 +65,7 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 				createAdminService({ context, common, client, publicUrl }),
 				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
-			api: createApi(context, { common, publicUrl, signal: stop.signal }),
+			api: createApi(context, { common, publicUrl, signal: stop.signal, tellBrand }),
 			answers,
 			readiness: () => readReadiness({ db }, draining),
 			isDraining: () => draining,

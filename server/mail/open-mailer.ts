@@ -1,5 +1,4 @@
-import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { brandSchema } from '#core/brand/brand-schema.ts';
+import { brandOf } from '#core/brand/brand-schema.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Config } from '#server/config/config.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -17,9 +16,6 @@ export function openMailer({ config, db, log }: OpenMailerOptions): Mailer {
 		delivery: smtpUrl === null ? createOutboxDelivery(config.dataDir, Date.now) : createSmtpDelivery(smtpUrl),
 		from,
 		log,
-		siteName: async () => {
-			const record = brandSchema.safeParse(await createSettingRepository(db.kysely).read('configuracoes', 'marca'));
-			return record.success ? record.data.nomeApp : DEFAULT_BRAND.nomeApp;
-		},
+		siteName: async () => brandOf(await createSettingRepository(db.kysely).read('configuracoes', 'marca')).brand.nomeApp,
 	});
 }

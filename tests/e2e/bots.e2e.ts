@@ -1,48 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { createBotsRepository, createBotsWriter } from '#server/jobs/bots-repository.ts';
 import { createWorker, type Worker } from '#server/jobs/worker.ts';
 import { findings } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
-import { anAccount } from '#tests/support/identity.ts';
-import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
+import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
+import { panelReady } from '#tests/support/sign-in-page.ts';
 import { refusal, startTelegram } from '#tests/support/telegram.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openVisit, PHONE } from '#tests/support/visit.ts';
+import { PHONE } from '#tests/support/visit.ts';
 
 const TOKEN = '1:token';
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let guide: PanelSite;
 let telegram: Awaited<ReturnType<typeof startTelegram>>;
-let site: TestServer;
 let worker: Worker;
-let folder: string;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'guia-bots-'));
-	browser = await launchBrowser();
 	telegram = await startTelegram({ token: TOKEN });
-	const config = { demo: true, clockOffsetMs: DEMO_NOW - Date.now(), telegramApiUrl: telegram.url };
-	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config });
-	worker = createWorker(site.context, { bots: ALL_BOTS, publicUrl: site.url, times: { pollMs: 100, beatMs: 100, seenMs: 1_000 } });
+	guide = await openPanelSite({ demo: true, config: { telegramApiUrl: telegram.url }, expected: /status of (409|422)/ });
+	const { context, url } = guide.site;
+	worker = createWorker(context, { bots: ALL_BOTS, publicUrl: url, times: { pollMs: 100, beatMs: 100, seenMs: 1_000 } });
 });
 afterAll(async () => {
-	await browser.close();
 	await worker[Symbol.asyncDispose]();
-	await site[Symbol.asyncDispose]();
+	await guide[Symbol.asyncDispose]();
 	await telegram[Symbol.asyncDispose]();
-	await rm(folder, { recursive: true, force: true });
 });
-
-const visitPanel = (options = {}) => openVisit(browser, site.url, { expected: /status of (409|422)/, ...options });
-
-async function anOperator(role: 'administrator' | 'editor'): Promise<string> {
-	return (await anAccount(site.context.identity, { role })).email ?? '';
-}
 
 /** Presses and waits until the run that follows has come to its end. */
 async function runToEnd(page: Page, button: string, state: 'feito' | 'falhou'): Promise<void> {
@@ -54,9 +36,8 @@ async function runToEnd(page: Page, button: string, state: 'feito' | 'falhou'): 
 }
 
 test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrator sets a bot up, tries it, and lets it post', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator('/admin/bots', { role: 'administrator' });
 	const { page } = reader;
-	await enterPanel(page, await anOperator('administrator'), '/admin/bots');
 	expect(await page.title()).toContain('Controlo de Bots');
 	await page.getByText('Nenhum processo está executando os bots').waitFor();
 	const rows = page.getByRole('list', { name: 'Bots' }).getByRole('heading', { level: 2 });
@@ -101,16 +82,15 @@ test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrato
 	await runToEnd(page, 'Executar agora: Agenda no Telegram', 'feito');
 	expect(telegram.chat.size).toBe(posted);
 	expect(await findings(page)).toEqual([]);
-	const { sealed_secrets: sealed } = (await createBotsRepository(site.context.db.kysely).byId('digest')) ?? {};
+	const { sealed_secrets: sealed } = (await createBotsRepository(guide.site.context.db.kysely).byId('digest')) ?? {};
 	expect(sealed).toMatch(/^v1\./);
 	expect(await page.content()).not.toContain(TOKEN);
 	expect(reader.problems).toEqual([]);
 });
 
 test('a schedule is understood as it is typed; two operators who save see both versions; a switch is one press', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator('/admin/bots?bot=watch');
 	const { page } = reader;
-	await enterPanel(page, await anOperator('editor'), '/admin/bots?bot=watch');
 	await page.getByText('Só um administrador').waitFor({ state: 'detached' });
 	const cron = page.getByLabel('Horário (cron)');
 	await cron.fill('61 * * * *');
@@ -118,7 +98,7 @@ test('a schedule is understood as it is typed; two operators who save see both v
 	await cron.fill('30 7 * * 1-5');
 	await page.getByText('de segunda a sexta às 7h30').waitFor();
 	await expect.poll(() => page.locator('.bot-times time').first().textContent()).toContain('às 7h30');
-	const { db } = site.context;
+	const { db } = guide.site.context;
 	const watch = await createBotsRepository(db.kysely).byId('watch');
 	await db.transaction((trx) => createBotsWriter(trx).change('watch', watch?.revision ?? 0, { schedule: '0 6 * * *' }));
 	await page.getByRole('button', { name: 'Salvar horário' }).click();
@@ -141,9 +121,8 @@ test('a schedule is understood as it is typed; two operators who save see both v
 test('S6.01 what failed for good waits for a decision; an editor decides, but sees and sets no secret; a phone shows all of it', async () => {
 	telegram.fail(refusal(400, 'Bad Request: chat not found'));
 	telegram.chat.clear();
-	await using reader = await visitPanel({ viewport: PHONE, colorScheme: 'dark' });
+	await using reader = await guide.operator('/admin/bots?bot=digest', { viewport: PHONE, colorScheme: 'dark' });
 	const { page } = reader;
-	await enterPanel(page, await anOperator('editor'), '/admin/bots?bot=digest');
 	await page.getByText('Só um administrador guarda ou troca segredos.').waitFor();
 	expect(await page.getByLabel('Token do bot do Telegram').count()).toBe(0);
 	await page.getByLabel('Canal ou grupo do Telegram').fill('@outrocanal');

@@ -1,28 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findingsEverywhere } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
 import { anRss, startFeedServer } from '#tests/support/feed-server.ts';
-import { anAccount } from '#tests/support/identity.ts';
-import { enterPanel } from '#tests/support/sign-in-page.ts';
-import { startTestServer } from '#tests/support/test-server.ts';
-import { openVisit } from '#tests/support/visit.ts';
+import { openPanelSite } from '#tests/support/panel-site.ts';
 
 const row = (page: Page, title: string) => page.locator('.feed-row', { has: page.getByRole('heading', { name: title, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openDesk(allow: string) {
 	const stack = new AsyncDisposableStack();
-	const folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
-	stack.defer(() => rm(folder, { recursive: true, force: true }));
-	const site = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config: { outboundAllow: [allow] } }));
-	const browser = stack.use(await launchBrowser());
-	const email = (await anAccount(site.context.identity, { role: 'editor' })).email ?? '';
-	const visit = stack.use(await openVisit(browser, site.url, { expected: /status of 422|status of 409/ }));
-	await enterPanel(visit.page, email, '/admin/rss');
+	const { site, operator } = stack.use(await openPanelSite({ config: { outboundAllow: [allow] } }));
+	const visit = stack.use(await operator('/admin/rss', { expected: /status of 422|status of 409/ }));
 	return { site, visit, page: visit.page, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 

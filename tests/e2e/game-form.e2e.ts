@@ -1,35 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
-import { anAccount } from '#tests/support/identity.ts';
-import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openVisit } from '#tests/support/visit.ts';
+import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
+import { panelReady } from '#tests/support/sign-in-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-let site: TestServer;
-let folder: string;
+let guide: PanelSite;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'guia-game-form-'));
-	browser = await launchBrowser();
-	const config = { demo: true, clockOffsetMs: DEMO_NOW - Date.now() };
-	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config });
+	guide = await openPanelSite({ demo: true, expected: /status of (409|422)/, reducedMotion: 'reduce' });
 });
-afterAll(async () => {
-	await browser.close();
-	await site[Symbol.asyncDispose]();
-	await rm(folder, { recursive: true, force: true });
-});
-
-const visitPanel = (options = {}) => openVisit(browser, site.url, { expected: /status of (409|422)/, reducedMotion: 'reduce', ...options });
-const anEditor = async () => (await anAccount(site.context.identity, { role: 'editor' })).email ?? '';
+afterAll(() => guide[Symbol.asyncDispose]());
 
 /** Types into the box that has the keyboard and takes the first option, once the list answers what was typed. */
 async function pick(page: Page, text: string, option: RegExp): Promise<void> {
@@ -74,9 +55,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('S2.08 a game is written with the keyboard alone, published, seen, corrected at night and brought back', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator('/admin/jogos/novo');
 	const { page, context } = reader;
-	await enterPanel(page, await anEditor(), '/admin/jogos/novo');
 	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
 	await page.keyboard.press('Control+s');
 	await page.getByText('Escolha a competição na lista').waitFor();
@@ -150,13 +130,11 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 });
 
 test('U01 U03 two operators write one game: the later one sees both versions, and nothing is lost on either side', async () => {
-	const games = site.context.data.games;
+	const games = guide.site.context.data.games;
 	const [game] = (await games.listDay('2026-11-22')).filter(({ home }) => home.teamId !== null);
 	const path = `/admin/jogos/editar/${game?.id}`;
-	await using ana = await visitPanel();
-	await using bia = await visitPanel();
-	await enterPanel(ana.page, await anEditor(), path);
-	await enterPanel(bia.page, await anEditor(), path);
+	await using ana = await guide.operator(path);
+	await using bia = await guide.operator(path);
 	await bia.page.getByLabel('Estádio').fill('Campo da Bia');
 	await ana.page.getByLabel('Estádio').fill('Campo da Ana');
 	await ana.page.keyboard.press('Control+s');
@@ -181,9 +159,8 @@ test('U01 U03 two operators write one game: the later one sees both versions, an
 });
 
 test('teams are looked for by a nickname, changed beside their page, and doubles are joined', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator('/admin/jogos');
 	const { page, context } = reader;
-	await enterPanel(page, await anEditor(), '/admin/jogos');
 	await page.getByRole('link', { name: 'Cadastros' }).click();
 	await page.getByLabel('Procurar time').fill('mengao');
 	await page.getByRole('link', { name: 'Flamengo', exact: true }).click();

@@ -1,6 +1,13 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Game } from '#core/games/game.ts';
+import type { AppContext } from '#server/context.ts';
+import { insertGames } from '#server/games/store-games.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { temporaryFolder } from '#tests/support/database.ts';
+import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
+import { aGame, at } from '#tests/support/factories.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openVisit, type Visit, visit } from '#tests/support/visit.ts';
 
 const site = inject('demoSite');
@@ -112,4 +119,48 @@ test('the calendar file of a game is one that calendars read, and the same event
 	expect(first.event.description).toContain('Onde assistir');
 	const kickoff = await page.locator('header time').first().getAttribute('datetime');
 	expect(first.event.startDate.toJSDate().getTime()).toBe(Date.parse(kickoff ?? ''));
+});
+
+const side = (teamId: string) => ({ teamId, label: null });
+
+/** Both legs of a cup tie, the next league game of one of its teams, and another game at the minute of the first leg. */
+async function storeTie({ db, data, clock }: AppContext): Promise<void> {
+	const cup = { competitionId: 'copa-do-brasil' };
+	const drawn: Partial<Game>[] = [
+		{ ...cup, kickoffAt: at('2026-11-22T16:00'), round: 'Semifinal, ida' },
+		{ ...cup, kickoffAt: at('2026-11-29T16:00'), round: 'Semifinal, volta', home: side('palmeiras'), away: side('flamengo') },
+		{ kickoffAt: at('2026-11-25T20:00'), away: side('bahia') },
+		{ kickoffAt: at('2026-11-22T16:00'), home: side('santos'), away: side('gremio') },
+	];
+	const note = { now: clock(), source: null, actor: null, reference: await data.reference() };
+	await db.transaction((trx) => insertGames(trx, drawn.map(aGame), { ...note, publication: 'published', demo: false }));
+}
+
+test('A22 the two legs of a tie lead to each other, and on to the next games of both teams and what is on at the same minute', async () => {
+	await using folder = await temporaryFolder();
+	const config = { clockOffsetMs: DEMO_NOW - Date.now() };
+	await using own = await startTestServer({ address: { dataDir: folder.path, databaseUrl: null }, config });
+	await storeTie(own.context);
+	await using fan = await openVisit(browser, own.url);
+	const { page } = fan;
+	await visit(page, '/onde-assistir/flamengo-vs-palmeiras-2026-11-22');
+	const related = page.getByRole('region', { name: 'Outros jogos' });
+	const under = (name: string) => related.locator('[data-related]', { has: page.getByRole('heading', { name, exact: true }) });
+	const linked = (name: string) => under(name).getByRole('listitem').allInnerTexts();
+	expect(await linked('Jogo de volta')).toEqual([expect.stringMatching(/^Palmeiras x Flamengo\s+dom 29\/11, 16h · Copa do Brasil$/)]);
+	expect(await linked('Flamengo: próximos jogos')).toEqual([
+		expect.stringContaining('Flamengo x Bahia'),
+		expect.stringContaining('Palmeiras x Flamengo'),
+	]);
+	expect(await linked('Palmeiras: próximos jogos')).toEqual([expect.stringContaining('Palmeiras x Flamengo')]);
+	expect(await linked('No mesmo horário')).toEqual([expect.stringMatching(/^Santos x Grêmio\s+amanhã, 16h/)]);
+	await under('Jogo de volta').getByRole('link').click();
+	await page.waitForURL('**/onde-assistir/palmeiras-vs-flamengo-2026-11-29');
+	await under('Jogo de ida')
+		.getByRole('link', { name: /^Flamengo x Palmeiras/ })
+		.click();
+	await page.waitForURL('**/onde-assistir/flamengo-vs-palmeiras-2026-11-22');
+	await related.getByRole('link', { name: 'Flamengo: próximos jogos' }).click();
+	await page.waitForURL('**/time/flamengo');
+	expect(fan.problems).toEqual([]);
 });

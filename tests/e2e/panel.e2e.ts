@@ -1,45 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelCopy } from '#core/copy/panel.ts';
 import { PANEL_ROUTES } from '#core/site/panel-address.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
 import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
 import { anAccount } from '#tests/support/identity.ts';
+import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
 import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openVisit, PHONE, visit } from '#tests/support/visit.ts';
+import { PHONE, visit } from '#tests/support/visit.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-let site: TestServer;
-let folder: string;
+let guide: PanelSite;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'guia-panel-'));
-	browser = await launchBrowser();
-	const config = { demo: true, clockOffsetMs: DEMO_NOW - Date.now() };
-	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config });
+	guide = await openPanelSite({ demo: true, expected: /status of (4\d\d|503)/ });
 });
-afterAll(async () => {
-	await browser.close();
-	await site[Symbol.asyncDispose]();
-	await rm(folder, { recursive: true, force: true });
-});
-
-const visitPanel = (options = {}) => openVisit(browser, site.url, { expected: /status of (4\d\d|503)/, ...options });
-
-async function anOperator(role: 'administrator' | 'editor'): Promise<string> {
-	return (await anAccount(site.context.identity, { role })).email ?? '';
-}
+afterAll(() => guide[Symbol.asyncDispose]());
 
 test('S2.08 S2.09 the frame: welcome and menu to the letter, every page under its address', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator();
 	const { page } = reader;
-	await enterPanel(page, await anOperator('editor'));
 	expect(await page.getByText(panelCopy.welcome, { exact: true }).isVisible()).toBe(true);
 	expect(panelCopy.welcome).toBe('Bem-vindo ao Painel Administrativo - Selecione uma opção na barra lateral para começar.');
 	const menu = page.getByRole('navigation', { name: 'Menu do painel' });
@@ -56,9 +36,8 @@ test('S2.08 S2.09 the frame: welcome and menu to the letter, every page under it
 });
 
 test('S2.09 S9.01 on a phone a bar of 4rem with four entries, and the whole menu in a sheet', async () => {
-	await using reader = await visitPanel({ viewport: PHONE });
+	await using reader = await guide.operator('/admin', { viewport: PHONE });
 	const { page } = reader;
-	await enterPanel(page, await anOperator('editor'));
 	const bar = page.getByRole('navigation', { name: 'Atalhos do painel' });
 	expect(await bar.getByRole('listitem').allTextContents()).toEqual(['Dashboard', 'Curadoria de Notícias', 'Gerenciar Notícias', 'Sair']);
 	expect(await bar.getByRole('list').evaluate((list) => list.getBoundingClientRect().height)).toBe(64);
@@ -70,10 +49,9 @@ test('S2.09 S9.01 on a phone a bar of 4rem with four entries, and the whole menu
 });
 
 test('what an operator needs first is what the database says', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator();
 	const { page } = reader;
-	await enterPanel(page, await anOperator('editor'));
-	const { data, clock } = site.context;
+	const { data, clock } = guide.site.context;
 	const { listDay } = data.games;
 	const today = (await listDay('2026-11-21')).filter(({ status }) => status !== 'postponed' && status !== 'cancelled');
 	const section = page.getByRole('region', { name: /^Hoje/ });
@@ -83,9 +61,8 @@ test('what an operator needs first is what the database says', async () => {
 });
 
 test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is told and keeps the session', async () => {
-	await using reader = await visitPanel({ expected: /status of|Error|500|auth\/|ERR_FAILED/ });
+	await using reader = await guide.operator('/admin/bots', { expected: /status of|Error|500|auth\/|ERR_FAILED/ });
 	const { page, context } = reader;
-	await enterPanel(page, await anOperator('editor'), '/admin/bots');
 	const second = await context.newPage();
 	await second.goto('/admin/rss');
 	await panelReady(second);
@@ -100,7 +77,7 @@ test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is t
 	await page.route('**/session', (route) => route.fulfill({ status: 500, body: '' }));
 	await page.getByRole('button', { name: 'Sair' }).click();
 	await expect.poll(() => alerts).toEqual(['Falha ao fazer logout.']);
-	expect(page.url()).toBe(`${site.url}/admin/bots`);
+	expect(page.url()).toBe(`${guide.site.url}/admin/bots`);
 	expect(reader.messages.some(({ type }) => type === 'error')).toBe(true);
 
 	await page.unrouteAll();
@@ -114,8 +91,8 @@ test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is t
 });
 
 test('S6.01 who signed in without an invitation reads what to do, with 403', async () => {
-	const { email } = await anAccount(site.context.identity);
-	await using reader = await visitPanel();
+	const { email } = await anAccount(guide.site.context.identity);
+	await using reader = await guide.visitor();
 	const { page } = reader;
 	await page.goto('/login');
 	await page.getByLabel('E-mail').fill(email ?? '');
@@ -128,8 +105,8 @@ test('S6.01 who signed in without an invitation reads what to do, with 403', asy
 });
 
 test('what is typed survives a reload and a lost connection, and a stale save shows both versions', async () => {
-	const email = await anOperator('administrator');
-	await using reader = await visitPanel({ expected: /status of|ERR_FAILED/ });
+	const email = await guide.invite('administrator');
+	await using reader = await guide.visitor({ expected: /status of|ERR_FAILED/ });
 	const { page, context } = reader;
 	await enterPanel(page, email, '/admin/configuracoes');
 	const name = page.getByLabel('Como você aparece para a equipe');
@@ -162,9 +139,8 @@ test('what is typed survives a reload and a lost connection, and a stale save sh
 });
 
 test('the team: invite, find the link, disable; each by keyboard', async () => {
-	await using reader = await visitPanel();
+	await using reader = await guide.operator('/admin/configuracoes/operadores', { role: 'administrator' });
 	const { page } = reader;
-	await enterPanel(page, await anOperator('administrator'), '/admin/configuracoes/operadores');
 	await page.getByRole('button', { name: 'Convidar' }).focus();
 	await page.keyboard.press('Enter');
 	await page.getByRole('dialog').getByLabel('Nome').focus();
@@ -187,10 +163,10 @@ test('the team: invite, find the link, disable; each by keyboard', async () => {
 });
 
 test('a second factor is set up with a code drawn here, and asked for at the next sign-in', async () => {
-	const { email } = await anAccount(site.context.identity, { role: 'editor' });
-	await using reader = await visitPanel();
+	const email = await guide.invite('editor');
+	await using reader = await guide.visitor();
 	const { page } = reader;
-	await enterPanel(page, email ?? '', '/admin/configuracoes');
+	await enterPanel(page, email, '/admin/configuracoes');
 	await page.getByRole('button', { name: 'Ativar segundo fator' }).click();
 	await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
 	const key = ((await page.locator('.secret-text').textContent()) ?? '').replaceAll(' ', '');
@@ -251,12 +227,12 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('A01 axe finds nothing on the sign-in and the screens of the panel, dark and light, at 360 and 1280 px', async () => {
-	await using reader = await visitPanel({ reducedMotion: 'reduce' });
+	await using reader = await guide.visitor({ reducedMotion: 'reduce' });
 	const { page } = reader;
 	await page.goto('/login');
 	await page.getByLabel('E-mail').waitFor();
 	expect(await violations(page)).toEqual([]);
-	await enterPanel(page, await anOperator('administrator'));
+	await enterPanel(page, await guide.invite('administrator'));
 	for (const path of [
 		'',
 		'/bots',
@@ -280,7 +256,7 @@ test('A01 axe finds nothing on the sign-in and the screens of the panel, dark an
 
 test('the identity client is loaded by the sign-in and the panel, and by no public page', async () => {
 	const scriptsOf = async (path: string) => {
-		await using reader = await visitPanel();
+		await using reader = await guide.visitor();
 		const texts: Promise<string>[] = [];
 		reader.page.on('response', (response) => {
 			if (response.request().resourceType() === 'script') texts.push(response.text());

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BrandSite, bigPng, choose, openBrandSite, uploadRow } from '#tests/support/brand-screen.ts';
+import { type BrandSite, bigPng, choose, openBrandSite, type Picture, png, uploadRow } from '#tests/support/brand-screen.ts';
 
 const PIECES = '**/files/v0/b/main/o?upload_id=*';
 
@@ -73,6 +74,40 @@ test('S4.04 S9.02 an upload is paused, goes on, and another is cancelled and tri
 	await letGo();
 	await other.getByRole('button', { name: 'Tentar de novo: outra.png' }).click();
 	await other.getByText('Enviado', { exact: true }).waitFor();
+	expect(operator.problems).toEqual([]);
+});
+
+test('S4.04 S9.02 several uploads at once each go their own way: one is held, one refused, the others are stored meanwhile', async () => {
+	await using operator = await guide.operator();
+	const { page } = operator;
+	const held: Route[] = [];
+	await page.route(PIECES, (route) => (held.length === 0 ? void held.push(route) : route.continue()));
+	const send = async (picture: Picture) => {
+		await choose(page, picture);
+		await page.getByRole('button', { name: 'Enviar sem recortar' }).click();
+	};
+	const pictures = [await bigPng('parada.png'), await bigPng('inteira.png'), await png('curta.png', '#0a7d3c')] as const;
+	await send(pictures[0]);
+	await expect.poll(() => held.length).toBe(1);
+	await send(pictures[1]);
+	await send(pictures[2]);
+	await choose(page, { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('texto') });
+	for (const name of ['inteira.png', 'curta.png']) await uploadRow(page, name).getByText('Enviado', { exact: true }).waitFor();
+	await uploadRow(page, 'notas.txt').getByText('Aqui só entram imagens PNG, JPEG').waitFor();
+	expect(await uploadRow(page, 'parada.png').getByRole('progressbar', { name: 'parada.png' }).count()).toBe(1);
+	await held[0]?.continue();
+	await uploadRow(page, 'parada.png').getByText('Enviado', { exact: true }).waitFor();
+	// A row for each, in the order in which they were chosen; whoever listens hears of each by its name.
+	const rows = await page.getByRole('list', { name: 'Envios' }).getByRole('listitem').allInnerTexts();
+	expect(rows.map((text) => /\w+\.(?:png|txt)/.exec(text)?.[0])).toEqual(['parada.png', 'inteira.png', 'curta.png', 'notas.txt']);
+	const spoken = /parada\.png: Enviado\..*inteira\.png: Enviado\..*curta\.png: Enviado\..*notas\.txt: /;
+	expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(spoken));
+	const stored = await guide.site.context.db.kysely.selectFrom('files').select(['name', 'source_sha256']).execute();
+	for (const { name, buffer } of pictures)
+		expect(stored).toContainEqual({
+			name: expect.stringMatching(new RegExp(`^marca/.*${name}$`)),
+			source_sha256: createHash('sha256').update(buffer).digest('hex'),
+		});
 	expect(operator.problems).toEqual([]);
 });
 

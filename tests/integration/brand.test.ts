@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -7,6 +9,7 @@ import { createFileClient } from '#tests/support/files/file-client.ts';
 import { type PanelUser, signInAs } from '#tests/support/panel.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
+const NOTHING = { perfilSocialURL: null, contatoEmail: null, responsavel: null, logoTextoAlternativo: null };
 const LOGO = /^\/files\/i\/[0-9a-f]{32}\/256\.webp$/;
 
 /** Uploads a picture of one colour; its address as the file client gives it, without the origin. */
@@ -114,8 +117,7 @@ for (const engine of ENGINES) {
 	test(`S2.06 social profile, privacy contact and what the logo shows are saved and stand on the pages at once [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const ana = await signInAs(site, 'editor');
-		const nothing = { perfilSocialURL: null, contatoEmail: null, responsavel: null, logoTextoAlternativo: null };
-		expect((await ana.call('GET', 'site')).json).toEqual({ ...nothing, revision: 0 });
+		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, revision: 0 });
 		const logoURL = await upload(site, ana, 'marca/apito.png', '#f6bd54');
 		await ana.call('PUT', 'brand', { nomeApp: 'Guia', slogan: '', logoURL, textoRodape: '', revision: 1 });
 		const sent = {
@@ -125,13 +127,58 @@ for (const engine of ENGINES) {
 		expect((await ana.call('PUT', 'site', { ...sent, revision: 0 })).json).toEqual({ ...sent, revision: 1 });
 		expect(await pageWith(site, '/jogos-de-hoje', 'https://social.example/guia')).toContain('alt="Um apito"');
 		await pageWith(site, '/politica-de-privacidade', 'privacidade@guia.example');
-		expect(await ana.call('PUT', 'site', { ...nothing, revision: 0 })).toMatchObject({ status: 409, json: { current: sent } });
+		expect(await ana.call('PUT', 'site', { ...NOTHING, revision: 0 })).toMatchObject({ status: 409, json: { current: sent } });
 		for (const perfilSocialURL of ['http://social.example', 'javascript:alert(1)', 'social', 'https://']) {
 			const refused = await ana.call('PUT', 'site', { ...sent, perfilSocialURL, contatoEmail: 'ninguém', revision: 1 });
 			expect(refused).toMatchObject({ status: 422, json: { fields: { perfilSocialURL: expect.stringContaining('https') } } });
 			expect(refused.json.fields).toHaveProperty('contatoEmail');
 		}
-		expect((await ana.call('PUT', 'site', { ...nothing, revision: 1 })).json).toEqual({ ...nothing, revision: 2 });
+		expect((await ana.call('PUT', 'site', { ...NOTHING, revision: 1 })).json).toEqual({ ...NOTHING, revision: 2 });
 		expect(await pageWith(site, '/jogos-de-hoje', 'alt=""')).not.toContain('social.example');
+	});
+
+	test(`S8.02 a damaged record is the defaults everywhere, told once in the log, and the brand is saved over it [${engine}]`, async () => {
+		await using site = await startTestServer({ engine });
+		const ana = await signInAs(site, 'editor');
+		const damage = (data: string) =>
+			site.context.db.transaction(async (trx) => {
+				await trx.updateTable('settings').set({ data }).where('collection', '=', 'configuracoes').where('id', '=', 'marca').execute();
+				await bumpDataVersion(trx);
+			});
+		const told = async () => (await site.log()).filter(({ record }) => record === 'configuracoes/marca').length;
+		const damaged = ['{broken', '["Guia"]', '{"nomeApp":"Outro","textoRodape":5}'];
+		for (const [round, data] of damaged.entries()) {
+			await damage(data);
+			for (const _each of [1, 2]) {
+				const { status, body } = await site.get('/api/v1/configuracoes/marca');
+				expect([data, status, JSON.parse(body)]).toEqual([data, 200, DEFAULT_BRAND]);
+			}
+			const page = await site.get(`/jogos/2026-11-${11 + round}`);
+			expect([page.status, page.body.includes(DEFAULT_BRAND.slogan)]).toEqual([200, true]);
+			expect((await site.get('/llms.txt')).body).toMatch(/^# Guia de Jogos\n/);
+			expect(await told()).toBe(round + 1);
+			const { json } = await ana.call('GET', 'brand');
+			expect(json).toEqual({ ...DEFAULT_BRAND, textoRodape: '', revision: round + 1 });
+			const mended = { ...json, nomeApp: `Guia ${round}` };
+			expect(await ana.call('PUT', 'brand', mended)).toMatchObject({
+				status: 200,
+				json: { nomeApp: `Guia ${round}`, revision: round + 2 },
+			});
+			expect(JSON.parse((await site.get('/api/v1/configuracoes/marca')).body)).toMatchObject({ nomeApp: `Guia ${round}` });
+			await pageWith(site, '/jogos-de-hoje', `Guia ${round}`);
+		}
+	});
+
+	test(`a damaged record of the site leaves the pages without what it would say, and is saved over [${engine}]`, async () => {
+		await using site = await startTestServer({ engine });
+		const ana = await signInAs(site, 'editor');
+		await ana.call('PUT', 'site', { ...NOTHING, contatoEmail: 'privacidade@guia.example', revision: 0 });
+		await site.context.db.transaction(async (trx) => {
+			await trx.updateTable('settings').set({ data: '["x"]' }).where('collection', '=', 'configuracoes').where('id', '=', 'site').execute();
+			await bumpDataVersion(trx);
+		});
+		for (const path of ['/jogos-de-hoje', '/politica-de-privacidade']) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, revision: 1 });
+		expect((await ana.call('PUT', 'site', { ...NOTHING, revision: 1 })).status).toBe(200);
 	});
 }

@@ -27,7 +27,7 @@ const GAMES: Partial<Game>[] = [
 	{ home: side('santos'), away: side('vasco'), kickoffAt: null },
 ];
 
-async function fill({ db, data }: AppContext): Promise<void> {
+async function store({ db, data }: AppContext, games: Partial<Game>[]): Promise<void> {
 	const options = {
 		now: NOW,
 		source: null,
@@ -36,7 +36,7 @@ async function fill({ db, data }: AppContext): Promise<void> {
 		demo: false,
 		reference: await data.reference(),
 	} as const;
-	const facts = GAMES.map((over) => {
+	const facts = games.map((over) => {
 		const { id: _id, slug: _slug, ...game } = aGame(over);
 		return game;
 	});
@@ -45,7 +45,7 @@ async function fill({ db, data }: AppContext): Promise<void> {
 
 async function guide(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
 	const site = await startTestServer({ ...options, config: { publicUrl: 'https://guia.example' } });
-	await fill(site.context);
+	await store(site.context, GAMES);
 	return site;
 }
 
@@ -80,6 +80,29 @@ for (const engine of ENGINES) {
 		expect(two).toContain(`class="chosen-none" href="${DAY}"`);
 	});
 }
+
+test('a game whose coverage nobody told stands under its own heading, is not counted as sure, and its row says its competition', async () => {
+	await using site = await guide();
+	const twice = { kickoffAt: at('2026-11-20T19:00'), broadcasts: [aBroadcast('globo')] };
+	await store(site.context, [
+		{ ...twice, home: side('bahia'), away: side('sport') },
+		{ ...twice, home: side('cruzeiro'), away: side('ceara') },
+	]);
+	const { body } = await site.get(`${DAY}?uf=pe&acesso=aberta`);
+	expect(status(body)).toBe('Nenhum de 5 jogos, mas 2 com cobertura não confirmada');
+	expect(headings(body)).toEqual(['Pernambuco: cobertura não confirmada']);
+	expect(shown(body).sort()).toEqual(['bahia', 'cruzeiro']);
+	expect(body.match(/<p class="facts">Brasileirão Série A/g)).toHaveLength(2);
+	const inSp = (await site.get(`${DAY}?uf=sp`)).body;
+	expect(status(inSp)).toBe('2 de 5 jogos, e mais 2 com cobertura não confirmada');
+	expect(headings(inSp)).toEqual(['16h', '21h30', 'São Paulo: cobertura não confirmada']);
+	expect(status((await site.get(`${DAY}?uf=sp&busca=bahia`)).body)).toBe(
+		'1 de 5 jogos para “bahia”, e mais 1 com cobertura não confirmada',
+	);
+	const form = (await site.get(`${DAY}?uf=sp&filtros=1`)).body;
+	expect(form).toContain('<option value="sp" selected="">São Paulo (2 e mais 2 a confirmar)</option>');
+	expect(form).toContain('<option value="globo">Globo (1 e mais 2 a confirmar)</option>');
+});
 
 test('by competition the list has a heading for each, and every row its hour', async () => {
 	await using site = await guide();

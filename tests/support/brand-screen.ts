@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from './browser.ts';
-import { anAccount } from './identity.ts';
-import { enterPanel } from './sign-in-page.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
-import { openVisit, type Visit, type VisitOptions } from './visit.ts';
+import { openPanelSite } from './panel-site.ts';
+import type { TestServer } from './test-server.ts';
+import type { Visit, VisitOptions } from './visit.ts';
 
 const SCREEN = '/admin/configuracoes/marca';
 
@@ -25,22 +20,8 @@ export type BrandSite = {
 };
 
 export async function openBrandSite(): Promise<BrandSite> {
-	const stack = new AsyncDisposableStack();
-	const folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
-	stack.defer(() => rm(folder, { recursive: true, force: true }));
-	const site = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null } }));
-	const browser = stack.use(await launchBrowser());
-	const email = (await anAccount(site.context.identity, { role: 'editor' })).email ?? '';
-	return {
-		site,
-		async operator(options) {
-			const operator = await openVisit(browser, site.url, options);
-			await enterPanel(operator.page, email, SCREEN);
-			return operator;
-		},
-		reader: (options) => openVisit(browser, site.url, options),
-		[Symbol.asyncDispose]: () => stack.disposeAsync(),
-	};
+	const guide = await openPanelSite();
+	return { ...guide, operator: (options) => guide.operator(SCREEN, options), reader: guide.visitor };
 }
 
 /** A picture of one colour, twice as wide as it is tall. */

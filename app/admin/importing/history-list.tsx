@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import { Alert } from '#app/ui/form/alert.tsx';
 import type { ImportList, ImportSummary } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
@@ -12,13 +10,11 @@ const copy = importDeskCopy.history;
 
 /** Imports of everybody, newest first: who, from where, and what it changed. */
 export function HistoryList({ loaded }: { loaded: ImportList }) {
-	const [{ imports, next }, setList] = useState(loaded);
-	const more = useSave();
-	const showMore = () =>
-		more.run(async () => {
-			const page = await api.get<ImportList>(`imports?before=${next}`);
-			setList({ imports: [...imports, ...page.imports], next: page.next });
-		});
+	const pages = usePages(loaded, async ({ imports }, before) => {
+		const older = await api.get<ImportList>(`imports?before=${before}`);
+		return { ...older, imports: [...imports, ...older.imports] };
+	});
+	const { imports } = pages.shown;
 	return (
 		<section className="import-history" aria-labelledby="historico">
 			<h2 id="historico">{copy.title}</h2>
@@ -41,14 +37,7 @@ export function HistoryList({ loaded }: { loaded: ImportList }) {
 					</tbody>
 				</table>
 			)}
-			{more.problem === null ? null : <Alert>{more.problem}</Alert>}
-			{next === null ? null : (
-				<p>
-					<button type="button" className="button button-quiet" aria-disabled={more.busy || undefined} onClick={() => void showMore()}>
-						{copy.more}
-					</button>
-				</p>
-			)}
+			<MorePages pages={pages} label={copy.more} />
 		</section>
 	);
 }

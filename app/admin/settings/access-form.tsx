@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
 import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
@@ -8,6 +8,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import type { AccessChange, AccessView } from '#core/admin/access.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 
@@ -31,7 +32,6 @@ export function AccessForm({ access }: { access: AccessView }) {
 	const [saved, setSaved] = useState(access);
 	const draft = useDraft('acesso', toTyped(saved));
 	const save = useSave<AccessView>();
-	const domainsId = useId();
 	const { value, change } = draft;
 	const locked = me.role !== 'administrator';
 
@@ -79,22 +79,14 @@ export function AccessForm({ access }: { access: AccessView }) {
 			<fieldset disabled={locked} className="setting-block">
 				<legend>{copy.accounts}</legend>
 				<CheckField label={copy.openSignUp} checked={value.openSignUp} onChange={(openSignUp) => change({ openSignUp })} />
-				<div className="field">
-					<label htmlFor={domainsId}>{copy.domains}</label>
-					<div className="field-box">
-						<textarea
-							id={domainsId}
-							rows={3}
-							spellCheck={false}
-							aria-describedby={`${domainsId}-hint`}
-							value={value.domains}
-							onChange={(event) => change({ domains: event.target.value })}
-						/>
-					</div>
-					<p id={`${domainsId}-hint`} className="field-hint">
-						{copy.domainsHint}
-					</p>
-				</div>
+				<TextAreaField
+					label={copy.domains}
+					hint={copy.domainsHint}
+					rows={3}
+					spellCheck={false}
+					value={value.domains}
+					onChange={(event) => change({ domains: event.target.value })}
+				/>
 			</fieldset>
 			{locked ? null : <SaveBar state={save} />}
 			{conflict === null ? null : (

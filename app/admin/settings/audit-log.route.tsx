@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { Alert } from '#app/ui/form/alert.tsx';
 import type { AuditEntryView, AuditPage } from '#core/admin/audit.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
@@ -22,13 +20,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Who did what, newest first. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-	const [{ entries, next }, setPage] = useState(loaderData);
-	const more = useSave();
-	const showMore = () =>
-		more.run(async () => {
-			const page = await api.get<AuditPage>(`audit?before=${next}`);
-			setPage({ entries: [...entries, ...page.entries], next: page.next });
-		});
+	const pages = usePages(loaderData, async ({ entries }, before) => {
+		const older = await api.get<AuditPage>(`audit?before=${before}`);
+		return { ...older, entries: [...entries, ...older.entries] };
+	});
+	const { entries } = pages.shown;
 	return (
 		<SettingsScreen title={title}>
 			{entries.length === 0 ? (
@@ -49,14 +45,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 					</tbody>
 				</table>
 			)}
-			{more.problem === null ? null : <Alert>{more.problem}</Alert>}
-			{next === null ? null : (
-				<p>
-					<button type="button" className="button button-quiet" aria-disabled={more.busy || undefined} onClick={() => void showMore()}>
-						{copy.more}
-					</button>
-				</p>
-			)}
+			<MorePages pages={pages} label={copy.more} />
 		</SettingsScreen>
 	);
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { signInByLink } from '#app/login/open-link.client.ts';
 import type { Desk } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { Field } from '#app/ui/form/field.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { sendLink, sendReset } from './calls.client.ts';
+import { EmailField } from './email-field.tsx';
 
 /** A mail with a link that signs in. */
 export function LinkStep({ desk }: { desk: Desk }) {
@@ -65,19 +65,7 @@ function EmailForm({ desk, title, text, submit, send }: EmailFormProps) {
 			<p>{text}</p>
 			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
 			<form method="post" className="login-form" onSubmit={onSubmit}>
-				<Field
-					label={loginCopy.email}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
-					required
-					maxLength={254}
-					value={email}
-					onChange={(event) => setEmail(event.target.value)}
-				/>
+				<EmailField email={email} onEmail={setEmail} />
 				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
 					{submit}
 				</button>

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { chooseAndEnter, signInWithPassword } from './calls.client.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordRulesText } from './password-rules.tsx';
 
 /** A new password for the account to which a mail was sent: after forgetting the old one, or by an invitation. */
@@ -71,19 +72,7 @@ export function SetupStep({ desk }: { desk: Desk }) {
 					value={name}
 					onChange={(event) => setName(event.target.value)}
 				/>
-				<Field
-					label={loginCopy.email}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
-					required
-					maxLength={254}
-					value={email}
-					onChange={(event) => setEmail(event.target.value)}
-				/>
+				<EmailField email={email} onEmail={setEmail} />
 				<NewPasswordField desk={desk} password={password} onPassword={setPassword} />
 				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
 					{setup.submit}

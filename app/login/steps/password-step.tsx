@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Desk, Step } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { Field } from '#app/ui/form/field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { signInWithPassword } from './calls.client.ts';
+import { EmailField } from './email-field.tsx';
 import { Providers } from './providers.tsx';
 
 const NOTES = { ended: loginCopy.ended, 'signed-out': loginCopy.signedOut, 'password-changed': loginCopy.reset.done };
@@ -30,19 +30,7 @@ export function PasswordStep({ desk, step }: { desk: Desk; step: Extract<Step, {
 			{problem === null && step.note !== undefined ? <Alert kind="note">{NOTES[step.note]}</Alert> : null}
 			{problem === null ? null : <Alert>{problem}</Alert>}
 			<form method="post" className="login-form" onSubmit={submit}>
-				<Field
-					label={loginCopy.email}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					autoCapitalize="none"
-					spellCheck={false}
-					required
-					maxLength={254}
-					value={email}
-					onChange={(event) => setEmail(event.target.value)}
-				/>
+				<EmailField email={email} onEmail={setEmail} />
 				<PasswordField
 					label={loginCopy.password}
 					name="password"

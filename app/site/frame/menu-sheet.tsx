@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { useDismiss } from '#app/ui/use-dismiss.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { NavigationLinks } from './navigation.tsx';
 
@@ -22,30 +23,15 @@ export function MenuSheet({ news }: { /** For the badge. */ news: readonly numbe
 		if (!open && sheet?.open) sheet.close();
 	}, [open]);
 
-	const close = useEffectEvent(() => {
-		// Opened by address: there is no entry of ours to go back to.
-		if (window.history.state?.usr?.sheet) navigate(-1);
-		else navigate(pathname + search, { replace: true });
-	});
-	useEffect(() => {
-		const sheet = dialog.current;
-		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its own.
-		const onClick = (event: MouseEvent) => {
-			const here = isHere((event.target as Element).closest('a'));
-			if (here) event.preventDefault();
-			if (here || event.target === sheet || (event.target as Element).closest('[data-close]')) close();
-		};
-		const onCancel = (event: Event) => {
-			event.preventDefault();
-			close();
-		};
-		sheet?.addEventListener('click', onClick);
-		sheet?.addEventListener('cancel', onCancel);
-		return () => {
-			sheet?.removeEventListener('click', onClick);
-			sheet?.removeEventListener('cancel', onCancel);
-		};
-	}, []);
+	useDismiss(
+		dialog,
+		() => {
+			// Opened by address: there is no entry of ours to go back to.
+			if (window.history.state?.usr?.sheet) navigate(-1);
+			else navigate(pathname + search, { replace: true });
+		},
+		isWayOut,
+	);
 	return (
 		<>
 			<button
@@ -77,7 +63,11 @@ export function MenuSheet({ news }: { /** For the badge. */ news: readonly numbe
 	);
 }
 
-/** A link to the page that is shown: following it would leave the same page in the history twice. */
-function isHere(link: HTMLAnchorElement | null): boolean {
-	return link !== null && link.pathname === window.location.pathname && link.search === window.location.search;
+/** The close button, and a link to the page that is shown: following that would leave the same page in the history twice. */
+function isWayOut(click: MouseEvent): boolean {
+	const target = click.target as Element;
+	const link = target.closest('a');
+	const isHere = link !== null && link.pathname === window.location.pathname && link.search === window.location.search;
+	if (isHere) click.preventDefault();
+	return isHere || target.closest('[data-close]') !== null;
 }

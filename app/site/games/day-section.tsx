@@ -29,6 +29,7 @@ export function Section({ section, view, sideOf, found }: SectionProps) {
 						view={view}
 						kind={section.kinds?.[index] ?? section.kind}
 						alone={section.title !== undefined}
+						mixed={section.mixed}
 						sideOf={sideOf}
 						hidden={found !== null && !found.has(place)}
 					/>

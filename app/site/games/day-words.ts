@@ -18,7 +18,7 @@ export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) =
 
 /** Part of the address that leads to a section. */
 export function anchorOf({ kind, label, title }: ShownSection): string {
-	if (title !== undefined) return `campeonato-${label}`;
+	if (title !== undefined) return label;
 	return kind === 'hour' ? `hora-${label}` : sectionAnchors[kind];
 }
 

@@ -13,8 +13,9 @@ type RowProps = {
 	/** The list that the game stands in, and its day. */
 	view: Pick<DayView, 'competitions' | 'channels' | 'day' | 'today'>;
 	kind: DaySection['kind'];
-	/** No heading says what is live or over: the row does. */
+	/** No heading says what is live or over: the row does. It is that of the competition, unless `mixed`. */
 	alone?: boolean;
+	mixed?: boolean | undefined;
 	sideOf: (side: number | string) => SideWords;
 	/** Left out by the search. */
 	hidden: boolean;
@@ -31,7 +32,7 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 });
 
 /** What a row says: the same whether it is hidden or not. */
-const RowContent = memo(function RowContent({ game, view, kind, alone = false, sideOf }: Omit<RowProps, 'hidden'>) {
+const RowContent = memo(function RowContent({ game, view, kind, alone = false, mixed, sideOf }: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	return (
 		<>
@@ -49,7 +50,7 @@ const RowContent = memo(function RowContent({ game, view, kind, alone = false, s
 					</span>
 				</a>
 			</h3>
-			<Facts game={game} view={view} alone={alone} />
+			<Facts game={game} view={view} alone={alone && !mixed} />
 			<Channels game={game} channels={view.channels} />
 		</>
 	);

@@ -5,8 +5,10 @@ import { filterGames } from './filter-games.ts';
 
 /** A heading and its games as they are shown. */
 export type ShownSection = DaySection & {
-	/** Instead of the hour: a competition. Its rows then say the hour, and what is live or over, themselves. */
+	/** Instead of the hour, with `label` as its anchor: a competition. Its rows then say the hour, and what is live or over, themselves. */
 	title?: string;
+	/** With `title`, which is not that of a competition: its rows say theirs. */
+	mixed?: boolean;
 	/** With `title`: what each game is, in the order of `games`. */
 	kinds?: readonly SectionKind[];
 };

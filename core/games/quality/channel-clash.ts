@@ -1,5 +1,5 @@
 import type { Broadcast } from '#core/games/broadcast.ts';
-import { isShownIn } from '#core/games/coverage.ts';
+import { isShownIn } from '#core/games/coverage-rules.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import type { CheckedGame, QualityNames } from './checked-game.ts';

@@ -1,5 +1,4 @@
-import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { brandSchema } from '#core/brand/brand-schema.ts';
+import { brandOf } from '#core/brand/brand-schema.ts';
 import { llmsCopy } from '#core/copy/llms.ts';
 import { paths } from '#core/site/paths.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
@@ -11,8 +10,7 @@ import type { PublicApi } from './public-api.ts';
 export function mountLlms(api: PublicApi, { config, data }: Pick<AppContext, 'config' | 'data'>, publicUrl: string): void {
 	if (config.demo) return;
 	api.get(machinePaths.llms, async (request) => {
-		const brand = brandSchema.safeParse(await data.settings.read('configuracoes', 'marca'));
-		const { nomeApp } = brand.success ? brand.data : DEFAULT_BRAND;
+		const { nomeApp } = brandOf(await data.settings.read('configuracoes', 'marca')).brand;
 		return request.text(llmsText(nomeApp, publicUrl), 200, { 'cache-control': 'public, max-age=3600' });
 	});
 }

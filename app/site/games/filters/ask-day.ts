@@ -16,6 +16,7 @@ import { applyFilter, type CompetitionGroup } from '#core/games/filter-day.ts';
 import { gamesThatPass } from '#core/games/filter-rules.ts';
 import { type AskedNames, type KnownNames, knownNames } from '#core/games/known-names.ts';
 import { FORM_PARAMETER } from '#core/site/paths.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
 
 export type AskedDay = ShownDay &
 	ReadFilter & {
@@ -41,7 +42,7 @@ export function askDay(view: DayView, { search, term, names }: Question): AskedD
 	const query = new URLSearchParams(search);
 	const { filter: asked, ignored } = checkFilter(parseFilter(query), known);
 	const filter: DayFilter = { ...asked, busca: term };
-	const { kept, groups } = applyFilter(view, { ...filter, busca: '' });
+	const { kept, unsure, groups } = applyFilter(view, { ...filter, busca: '' });
 	const inForce = activeFilters(filter);
 	const found = inForce.length === 0 ? null : term === '' ? kept : gamesThatPass(view, filter);
 	return {
@@ -49,9 +50,12 @@ export function askDay(view: DayView, { search, term, names }: Question): AskedD
 		ignored,
 		known,
 		form: asksForm(query.get(FORM_PARAMETER)),
-		sections: groups === null ? keptSections(view, kept) : groups.map((group) => competitionSection(view, group)),
+		sections: [
+			...(groups === null ? keptSections(view, kept, unsure) : groups.map((group) => competitionSection(view, group))),
+			...unsureSection(view, unsure, filter.uf),
+		],
 		found,
-		status: found === null ? '' : filterCopy.found(found.size, view.games.length, term),
+		status: found === null ? '' : filterCopy.found(countBoth(found, unsure), view.games.length, term),
 		query: filterQuery(filter),
 		active: inForce.filter((name) => name !== 'busca').length,
 	};
@@ -75,17 +79,33 @@ function remember(names: AskedNames): AskedNames {
 	return remembered;
 }
 
-function keptSections({ games, sections }: DayView, kept: ReadonlySet<number>): readonly ShownSection[] {
-	if (kept.size === games.length) return sections;
+function countBoth(found: ReadonlySet<number>, unsure: ReadonlySet<number>) {
+	return { count: found.size, unsure: [...unsure].filter((place) => found.has(place)).length };
+}
+
+/** The day's own sections with the games that surely are as asked. */
+function keptSections({ games, sections }: DayView, kept: ReadonlySet<number>, unsure: ReadonlySet<number>): readonly ShownSection[] {
+	if (kept.size === games.length && unsure.size === 0) return sections;
 	return sections
-		.map((section) => ({ ...section, games: section.games.filter((place) => kept.has(place)) }))
+		.map((section) => ({ ...section, games: section.games.filter((place) => kept.has(place) && !unsure.has(place)) }))
 		.filter((section) => section.games.length > 0);
 }
 
-function competitionSection({ competitions, sections }: DayView, { competition, games }: CompetitionGroup): ShownSection {
-	const card = competitions[competition];
-	const kindOf = (place: number): SectionKind => sections.find((section) => section.games.includes(place))?.kind ?? 'hour';
-	// Under a competition every row says its hour, as those of other days do.
-	const kinds = games.map(kindOf).map((kind) => (kind === 'hour' || kind === 'undefined' ? 'next' : kind));
-	return { kind: 'next', label: card?.id ?? '', title: card === undefined ? '' : audienceName(card.name, card), games, kinds };
+function competitionSection(view: DayView, { competition, games }: CompetitionGroup): ShownSection {
+	const card = view.competitions[competition];
+	const title = card === undefined ? '' : audienceName(card.name, card);
+	return { kind: 'next', label: `campeonato-${card?.id ?? ''}`, title, games, kinds: kindsOf(view, games) };
+}
+
+/** Last of all, under a heading of their own: games of which nobody told whether the state that was asked sees them. */
+function unsureSection(view: DayView, unsure: ReadonlySet<number>, uf: Uf | null): ShownSection[] {
+	if (uf === null || unsure.size === 0) return [];
+	const games = [...unsure];
+	return [{ kind: 'next', label: 'a-confirmar', title: filterCopy.unsure(UFS[uf]), mixed: true, games, kinds: kindsOf(view, games) }];
+}
+
+/** Where no heading tells the hour every row says its own, as those of other days do. */
+function kindsOf({ sections }: DayView, games: readonly number[]): SectionKind[] {
+	const kinds = games.map((place) => sections.find((section) => section.games.includes(place))?.kind ?? 'hour');
+	return kinds.map((kind) => (kind === 'hour' || kind === 'undefined' ? 'next' : kind));
 }

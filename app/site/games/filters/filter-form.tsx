@@ -34,10 +34,10 @@ export function FilterForm({ view, known, filter, choose, action, submit, childr
 	const control = (name: Exclude<FilterName, 'busca' | 'gratis'>, choices: Choice[]) => {
 		const chosen = filterValue(filter, name) ?? '';
 		const missing = chosen !== '' && choices.every((choice) => choice.id !== chosen);
-		const all = missing ? [...choices, { id: chosen, name: askedName(filter, name, known) ?? chosen, count: 0 }] : choices;
+		const all = missing ? [...choices, { id: chosen, name: askedName(filter, name, known) ?? chosen, count: 0, unsure: 0 }] : choices;
 		return { id: `${id}${name}`, name, label: labels[name], chosen, choices: all, choose: (value: string) => choose(name, value) };
 	};
-	const ufs = facets.uf.map(({ id: uf, count }) => ({ id: uf.toLowerCase(), name: UFS[uf], count }));
+	const ufs = facets.uf.map(({ id: uf, ...tally }) => ({ ...tally, id: uf.toLowerCase(), name: UFS[uf] }));
 	return (
 		<form className="filters" method="get" action={action} onSubmit={onSubmit}>
 			<div className="filters-body">
@@ -50,7 +50,7 @@ export function FilterForm({ view, known, filter, choose, action, submit, childr
 						checked={filter.gratis}
 						onChange={() => choose('gratis', filter.gratis ? '' : '1')}
 					/>
-					<span>{labels.gratis}</span> <span className="filters-count">{facets.gratis}</span>
+					<span>{labels.gratis}</span> <span className="filters-count">{filterCopy.count(facets.gratis)}</span>
 				</label>
 				<Pick
 					{...control(

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { useDismiss } from '#app/ui/use-dismiss.ts';
 import { filterCopy } from '#core/copy/filters.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
-import { gamesThatPass } from '#core/games/filter-rules.ts';
+import { applyFilter } from '#core/games/filter-day.ts';
 import { withQuery } from '#core/site/paths.ts';
 import type { AskedDay } from './ask-day.ts';
 import { chooseIn } from './choose-in.ts';
@@ -18,8 +19,16 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 	const [filter, setFilter] = useState(asked.filter);
 	const { pathname } = useLocation();
 	const { apply, close } = usePanelHistory();
-	const dialog = usePanelDialog(close);
-	const found = gamesThatPass(view, filter).size;
+	const dialog = useRef<HTMLDialogElement>(null);
+	useLayoutEffect(() => {
+		const panel = dialog.current;
+		panel?.showModal();
+		// Closed before it leaves the page, so that the keyboard returns to where it was.
+		return () => panel?.close();
+	}, []);
+	useDismiss(dialog, close);
+	const { kept, unsure } = applyFilter(view, filter);
+	const found = kept.size;
 	const set = (next: DayFilter) => {
 		setFilter(next);
 		apply(filterQuery(next));
@@ -51,7 +60,7 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 					</button>
 				</FilterForm>
 				<p role="status" className="vh">
-					{filterCopy.found(found, view.games.length, filter.busca)}
+					{filterCopy.found({ count: found, unsure: unsure.size }, view.games.length, filter.busca)}
 				</p>
 			</div>
 		</dialog>
@@ -73,31 +82,4 @@ function usePanelHistory() {
 			else navigate(pathname + reached, { replace: true });
 		},
 	};
-}
-
-function usePanelDialog(close: () => void) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const onClose = useEffectEvent(close);
-	useLayoutEffect(() => {
-		const panel = dialog.current;
-		panel?.showModal();
-		// Closed before it leaves the page, so that the keyboard returns to where it was.
-		return () => panel?.close();
-	}, []);
-	useEffect(() => {
-		const panel = dialog.current;
-		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its own.
-		const onClick = (event: MouseEvent) => event.target === panel && onClose();
-		const onCancel = (event: Event) => {
-			event.preventDefault();
-			onClose();
-		};
-		panel?.addEventListener('click', onClick);
-		panel?.addEventListener('cancel', onCancel);
-		return () => {
-			panel?.removeEventListener('click', onClick);
-			panel?.removeEventListener('cancel', onCancel);
-		};
-	}, []);
-	return dialog;
 }

@@ -1,7 +1,8 @@
 import { filterCopy } from '#core/copy/filters.ts';
+import type { Tally } from '#core/games/day-facets.ts';
 
 /** Something to choose, and how many games that leaves. */
-export type Choice = { id: string; name: string; count?: number };
+export type Choice = { id: string; name: string } & (Tally | { count?: undefined });
 
 export type ControlProps = {
 	id: string;
@@ -24,7 +25,7 @@ export function Pick({ id, name, label, chosen, choices, choose, any = '' }: Con
 				<option value="">{any}</option>
 				{choices.map((choice) => (
 					<option key={choice.id} value={choice.id}>
-						{choice.count === undefined ? choice.name : filterCopy.choice(choice.name, choice.count)}
+						{choice.count === undefined ? choice.name : filterCopy.choice(choice.name, choice)}
 					</option>
 				))}
 			</select>
@@ -50,7 +51,7 @@ export function ChoiceSet({ id, name, label, chosen, choices, choose, any }: Con
 						onChange={() => choose(choice.id)}
 					/>
 					<span>{choice.name}</span>
-					{choice.count === undefined ? null : <span className="filters-count">{choice.count}</span>}
+					{choice.count === undefined ? null : <span className="filters-count">{filterCopy.count(choice)}</span>}
 				</label>
 			))}
 		</fieldset>

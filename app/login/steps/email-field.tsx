@@ -1,0 +1,21 @@
+import { Field } from '#app/ui/form/field.tsx';
+import { loginCopy } from '#core/copy/login.ts';
+
+/** The address by which somebody is known here; password managers fill it in. */
+export function EmailField({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+	return (
+		<Field
+			label={loginCopy.email}
+			name="email"
+			type="email"
+			inputMode="email"
+			autoComplete="username"
+			autoCapitalize="none"
+			spellCheck={false}
+			required
+			maxLength={254}
+			value={email}
+			onChange={(event) => onEmail(event.target.value)}
+		/>
+	);
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** The ways out of a modal dialog: Escape, a click on the backdrop, and whatever click inside `isWayOut` says to be one. */
+export function useDismiss(
+	dialog: RefObject<HTMLDialogElement | null>,
+	dismiss: () => void,
+	isWayOut?: (click: MouseEvent) => boolean,
+): void {
+	const onDismiss = useEffectEvent(dismiss);
+	useEffect(() => {
+		const element = dialog.current;
+		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its own.
+		const onClick = (event: MouseEvent) => (event.target === element || isWayOut?.(event)) && onDismiss();
+		const onCancel = (event: Event) => {
+			event.preventDefault();
+			onDismiss();
+		};
+		element?.addEventListener('click', onClick);
+		element?.addEventListener('cancel', onCancel);
+		return () => {
+			element?.removeEventListener('click', onClick);
+			element?.removeEventListener('cancel', onCancel);
+		};
+	}, [dialog, isWayOut]);
+}
