@@ -9,22 +9,24 @@ import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
 import { agenda, desk, issue, onSqlite, SLUGS, side } from '#tests/support/import-desk.ts';
 
+/** A game of the nth line with one name that nobody knows and one that means two teams. */
+const askingDraft = (line: number) =>
+	aDraft({
+		line,
+		date: `2026-11-2${line * 3}`,
+		kickoffAt: `2026-11-2${line * 3}T21:00:00Z`,
+		home: side('Mengão da Gávea FC', null),
+		away: side('ATLÉTICO', null, ['atletico-mg', 'atletico-go']),
+		issues: [
+			issue('team-unknown', 'Não conhecemos o time “Mengão da Gávea FC”.'),
+			issue('team-ambiguous', '“ATLÉTICO” pode ser mais de um time: escolha.'),
+		],
+		confidence: 0.6,
+	});
+
 onBothEngines('a name is asked once for all rows; what meant nothing is learned, what means several is only proposed', async (db) => {
 	const { stage, column, rows } = await desk(db);
-	const drafts = [1, 2].map((line) =>
-		aDraft({
-			line,
-			date: `2026-11-2${line * 3}`,
-			kickoffAt: `2026-11-2${line * 3}T21:00:00Z`,
-			home: side('Mengão da Gávea FC', null),
-			away: side('ATLÉTICO', null, ['atletico-mg', 'atletico-go']),
-			issues: [
-				issue('team-unknown', 'Não conhecemos o time “Mengão da Gávea FC”.'),
-				issue('team-ambiguous', '“ATLÉTICO” pode ser mais de um time: escolha.'),
-			],
-			confidence: 0.6,
-		}),
-	);
+	const drafts = [1, 2].map(askingDraft);
 	const batch = await stage(aReading(drafts));
 	const questions = await createQuestionRepository(db.kysely).list(batch.id);
 	expect(questions.map(({ shown, rows: count, candidates }) => [shown, count, candidates])).toEqual([
@@ -50,20 +52,7 @@ onBothEngines('a name is asked once for all rows; what meant nothing is learned,
 
 onBothEngines('S5 an answer is changed for all rows that nobody corrected since, and what is learned follows the last one', async (db) => {
 	const { stage, rows } = await desk(db);
-	const drafts = [1, 2, 3].map((line) =>
-		aDraft({
-			line,
-			date: `2026-11-2${line * 3}`,
-			kickoffAt: `2026-11-2${line * 3}T21:00:00Z`,
-			home: side('Mengão da Gávea FC', null),
-			away: side('ATLÉTICO', null, ['atletico-mg', 'atletico-go']),
-			issues: [
-				issue('team-unknown', 'Não conhecemos o time “Mengão da Gávea FC”.'),
-				issue('team-ambiguous', '“ATLÉTICO” pode ser mais de um time: escolha.'),
-			],
-			confidence: 0.6,
-		}),
-	);
+	const drafts = [1, 2, 3].map(askingDraft);
 	const batch = await stage(aReading(drafts));
 	const questions = await createQuestionRepository(db.kysely).list(batch.id);
 	const ask = (place: number, id: string) =>
