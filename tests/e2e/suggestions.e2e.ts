@@ -82,6 +82,21 @@ test('A05 S2.01 by keyboard alone: open, walk and wrap, back to the text, close,
 	expect(reader.problems).toEqual([]);
 });
 
+test('S2.01 letters typed in the very moment in which the list arrives open it', async () => {
+	await using reader = await read('/sobre-nos');
+	await box(reader.page).evaluate((input: HTMLInputElement) => {
+		// Told between the drawing of the list and whatever is done after it.
+		new MutationObserver((_changes, observer) => {
+			observer.disconnect();
+			input.value = 'fla';
+			input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+		}).observe(input.closest('search') as Element, { childList: true });
+		input.focus();
+	});
+	await options(reader.page).first().waitFor();
+	expect(reader.problems).toEqual([]);
+});
+
 test('A05 S2.03 Enter without an option submits as ever, and Tab leaves the list, which is no stop of the keyboard', async () => {
 	await using reader = await read('/sobre-nos');
 	const { page } = reader;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type ComboboxMove, comboboxMove } from './combobox-keys.ts';
 
 type ComboboxOptions = {
@@ -44,7 +44,8 @@ export function useCombobox({ input, startsOpen, count, listId, optionId, choose
 		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
 		setMarked(-1);
 	});
-	useEffect(() => {
+	// With the drawing itself: a letter typed between the two would open nothing.
+	useLayoutEffect(() => {
 		const targets = [
 			[input, ['input', 'click', 'keydown', 'blur']],
 			[input.form, ['submit']],

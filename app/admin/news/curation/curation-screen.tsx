@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
+import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { CurationAction, CurationPage } from '#core/admin/curation.ts';
 import { curationCopy as copy } from '#core/copy/curation.ts';
@@ -85,8 +86,7 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 		return key in keys;
 	});
 
-	const show = (next: Partial<CurationFilter>) =>
-		void navigate(withQuery(panelPaths.curation, writeCurationFilter({ ...filter, after: null, ...next })), { preventScrollReset: true });
+	const [wanted, show] = useAddressFilter(filter, (next) => withQuery(panelPaths.curation, writeCurationFilter(next)));
 	return (
 		<Screen
 			title={panelCopy.menu.curation}
@@ -101,7 +101,7 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 				</>
 			}
 		>
-			<CurationFilters filter={filter} page={page} onShow={show} />
+			<CurationFilters filter={wanted} page={page} onShow={(next) => show({ after: null, ...next })} />
 			{queue.work.problem === null ? null : <Alert>{queue.work.problem}</Alert>}
 			<QueueStatus
 				queue={queue}

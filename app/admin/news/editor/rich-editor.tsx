@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { editorCopy } from '#core/copy/article-editor.ts';
 import { plainText } from '#core/news/document-text.ts';
@@ -38,7 +38,8 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 		setBody(next);
 		onChange(next);
 	});
-	const editor = useEditor({
+	// Made once: options that differ are set anew, and the whole text gone through, with every drawing of the page around it.
+	const [options] = useState<UseEditorOptions>(() => ({
 		extensions: articleExtensions(slash.handlers),
 		content: initial,
 		injectCSS: false,
@@ -54,8 +55,8 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 			handlePaste: (_, event) => takePicture(event.clipboardData, open),
 			handleDrop: (_, event, __, moved) => !moved && takePicture(event.dataTransfer, open),
 		},
-		onUpdate: ({ editor: current }) => changed(current),
-	});
+	}));
+	const editor = useEditor({ ...options, onUpdate: ({ editor: current }) => changed(current) });
 	useActiveOption(editor, slash.state === null ? null : slashOptionId(slash.id, slash.active), slash.id);
 	const described = [error === null ? null : ids.error, ids.help].filter(Boolean).join(' ');
 	useEffect(() => onText(editor, (text) => text.setAttribute('aria-describedby', described)), [editor, described]);

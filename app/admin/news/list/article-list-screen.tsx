@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { SavedViews } from '#app/admin/news/views/saved-views.tsx';
 import { Screen } from '#app/admin/ui/screen.tsx';
+import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
 import type { ScreenViews } from '#core/admin/screen-views.ts';
 import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { panelCopy } from '#core/copy/panel.ts';
@@ -30,8 +31,7 @@ export function ArticleListScreen({ filter, list, views }: Props) {
 		setShown(query);
 		choose(new Set());
 	}
-	const show = (next: Partial<ArticleFilter>) =>
-		void navigate(withQuery(panelPaths.articles, writeArticleFilter({ ...filter, page: 1, ...next })), { preventScrollReset: true });
+	const [wanted, show] = useAddressFilter(filter, (next) => withQuery(panelPaths.articles, writeArticleFilter(next)));
 	const picked = list.articles.filter(({ id }) => chosen.has(id));
 	return (
 		<Screen
@@ -42,13 +42,8 @@ export function ArticleListScreen({ filter, list, views }: Props) {
 				</a>
 			}
 		>
-			<ArticleFilters filter={filter} list={list} onShow={show} />
-			<SavedViews
-				screen="articles"
-				views={views}
-				query={query}
-				onShow={(wanted) => void navigate(withQuery(panelPaths.articles, wanted))}
-			/>
+			<ArticleFilters filter={wanted} list={list} onShow={(next) => show({ page: 1, ...next })} />
+			<SavedViews screen="articles" views={views} query={query} onShow={(view) => void navigate(withQuery(panelPaths.articles, view))} />
 			{filter.trash ? <p className="quiet">{copy.trashNote}</p> : null}
 			<BulkBar
 				picked={picked}
