@@ -4,6 +4,7 @@ import { readCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
+import { createLearnedRepository } from '#server/importing/learned-repository.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { decideGroups, undoDecision } from '#server/news/curation/decide.ts';
 import { groupNewItems } from '#server/news/curation/group-new-items.ts';
@@ -11,6 +12,7 @@ import { saveRule, tryRule } from '#server/news/curation/manage-rules.ts';
 import { readQueue, wakeSnoozed } from '#server/news/curation/read-queue.ts';
 import { listRules } from '#server/news/curation/rule-repository.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
+import { saveTeam } from '#server/reference/save-names.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
@@ -145,6 +147,30 @@ onBothEngines(
 		expect((await queue()).counts).toMatchObject({ open: 1, snoozed: 0 });
 	},
 );
+
+onBothEngines('a name given to a club, or taught to the importer, counts for the next item', async (db) => {
+	await seedReference(db, NOW);
+	await aSource(db, 'ge');
+	const { context, queue } = aDesk(db);
+	let minute = 0;
+	const teamsOf = async (title: string) => {
+		minute += 1;
+		await someItems(db, [{ source_id: 'ge', title, at: NOW - HOUR + minute * 60_000 }]);
+		const group = (await queue()).groups.find((other) => other.title === title);
+		return group?.teams.map(({ id }) => id);
+	};
+	expect(await teamsOf('Gaveanos FC vence o Palmeiras')).toEqual(['palmeiras']);
+	const team = (await context.data.reference()).teams.get('flamengo');
+	if (team === undefined) throw new Error('No such team');
+	const saved = await saveTeam(db, team.id, { ...team, aliases: [...team.aliases, 'Gaveanos FC'], picture: '' }, BY);
+	expect(saved.ok).toBe(true);
+	expect(await teamsOf('Gaveanos FC volta aos treinos na Gávea')).toEqual(['flamengo']);
+	const learned = { kind: 'team', alias: 'alviverdes fc', shown: 'Alviverdes FC', sourceKey: '', targetId: 'palmeiras' } as const;
+	await db.transaction((trx) => createLearnedRepository(trx).learn(learned, { name: 'Ana', at: NOW }));
+	expect(await teamsOf('Alviverdes FC apresenta o reforço')).toEqual(['palmeiras']);
+	await db.transaction((trx) => createLearnedRepository(trx).forget(learned, ['']));
+	expect(await teamsOf('Alviverdes FC renova com o goleiro')).toEqual([]);
+});
 
 test('600 items are grouped without comparing each with each', async () => {
 	await using own = await openTestDatabase('sqlite');

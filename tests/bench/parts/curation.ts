@@ -132,7 +132,7 @@ function toReport(measured: Measured): PartReport {
 		conditions: [
 			`${items.toLocaleString('en-US')} items of ${SOURCES} sources in ${DAYS} days, in ${groups.toLocaleString('en-US')} open groups, every team of the reference in their titles; SQLite with synchronous=FULL.`,
 			'A page = what the panel asks for: new items are grouped (there are none), those put off come back, then 40 groups with their items, names and games, and the counts of the tabs.',
-			`Grouping of one new item includes the resolvers of every team and competition, made anew; of ${BATCH} that come together it is the share of each.`,
+			`Grouping of one new item asks whether a name changed and reads the games around it; the resolvers of every team and competition are kept until one does. Of ${BATCH} that come together it is the share of each.`,
 			`Filling the queue grouped ${short(filledPerSecond)} items/s.`,
 		],
 		tables: [
