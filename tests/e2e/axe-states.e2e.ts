@@ -32,6 +32,7 @@ const STATES: readonly State[] = [
 	{ name: 'a team without games', path: `/time/${site.idleTeam}` },
 	{ name: 'a competition', path: '/campeonato/brasileirao-a' },
 	{ name: 'a channel', path: '/canal/globo' },
+	{ name: 'a channel with games of many competitions', path: '/canal/espn' },
 	{ name: 'an index from A to Z', path: '/canais' },
 	{ name: 'an index searched', path: '/campeonatos?busca=copa' },
 	{ name: 'an index without a hit', path: '/canais?busca=xyzxyz' },

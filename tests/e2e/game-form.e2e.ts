@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findingsEverywhere } from '#tests/support/axe.ts';
 import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
 import { panelReady } from '#tests/support/sign-in-page.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 let guide: PanelSite;
 
 beforeAll(async () => {
@@ -34,23 +33,13 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 	throw new Error(`No stop of the keyboard is called ${name}`);
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** What axe finds on a phone and on a desk, and whether the page is wider than either. */
+async function lookedAt(page: Page): Promise<string[]> {
 	const found: string[] = [];
-	for (const [width, theme] of [
-		[1280, 'dark'],
-		[360, 'light'],
-	] as const) {
-		// Tall enough that nothing is half hidden by what stays in sight.
-		await page.setViewportSize({ width, height: 5000 });
-		await page.locator('html').evaluate((root, name) => {
-			root.classList.remove('dark', 'light');
-			root.classList.add(name);
-		}, theme);
-		const { violations: seen } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-		found.push(...seen.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} ${theme} ${id}: ${target.join(' ')}`)));
+	for (const width of [360, 1280]) {
+		found.push(...(await findingsEverywhere(page, [width])));
 		if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(`${width} scrolls sideways`);
 	}
-	await page.setViewportSize({ width: 1280, height: 900 });
 	return found;
 }
 
@@ -90,7 +79,7 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await expect.poll(async () => (await lines.first().textContent()) ?? '').toContain('Disney+');
 	const preview = page.frameLocator('iframe[title="Como a página do jogo vai ficar"]');
 	await preview.getByText('Todo o Brasil, menos Rio Grande do Sul').waitFor({ state: 'attached' });
-	expect(await violations(page)).toEqual([]);
+	expect(await lookedAt(page)).toEqual([]);
 	await page.keyboard.press('Control+s');
 	await page.waitForURL('**/admin/jogos/editar/*');
 	await panelReady(page);
@@ -118,7 +107,7 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await page.getByRole('button', { name: /Comparar e restaurar/ }).click();
 	const dialog = page.getByRole('dialog', { name: /^Versão de/ });
 	await dialog.getByRole('row', { name: /Canais/ }).waitFor();
-	expect(await violations(page)).toEqual([]);
+	expect(await lookedAt(page)).toEqual([]);
 	await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
 	await dialog.waitFor({ state: 'detached' });
 	await page.getByRole('button', { name: 'Retirar Globo' }).waitFor();
@@ -165,7 +154,7 @@ test('teams are looked for by a nickname, changed beside their page, and doubles
 	await page.getByLabel('Procurar time').fill('mengao');
 	await page.getByRole('link', { name: 'Flamengo', exact: true }).click();
 	await page.getByRole('heading', { level: 2, name: 'Flamengo' }).waitFor();
-	expect(await violations(page)).toEqual([]);
+	expect(await lookedAt(page)).toEqual([]);
 	await page.getByLabel('Cidade').fill('Rio de Janeiro (Gávea)');
 	await page.keyboard.press('Control+s');
 	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
@@ -177,7 +166,7 @@ test('teams are looked for by a nickname, changed beside their page, and doubles
 	await page.getByRole('button', { name: 'Adicionar número de operadora' }).click();
 	await page.getByLabel('Operadora').fill('Claro');
 	await page.getByLabel('Número', { exact: true }).fill('404');
-	expect(await violations(page)).toEqual([]);
+	expect(await lookedAt(page)).toEqual([]);
 	await page.keyboard.press('Control+s');
 	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { updateGame } from '#server/games/store-games.ts';
+import { findings } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
 import { anAccount } from '#tests/support/identity.ts';
@@ -14,7 +14,6 @@ import { enterPanel } from '#tests/support/sign-in-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openVisit, visit } from '#tests/support/visit.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let site: TestServer;
 let folder: string;
@@ -44,11 +43,6 @@ async function openDesk(
 ): Promise<void> {
 	await enterPanel(page, (await anAccount(site.context.identity, { role })).email ?? '', panelPaths.games + query);
 	await rowAt(page, 0).waitFor();
-}
-
-async function violations(page: Page): Promise<string[]> {
-	const found = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-	return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** The game behind a row, by the id in its link. */
@@ -225,7 +219,7 @@ test('S5 the filter that is shown leaves as a file, by keyboard; nothing to expo
 	await dialog.getByRole('button', { name: 'Gerar texto' }).click();
 	expect(await dialog.getByLabel('Texto do dia').inputValue()).toMatch(/^Jogos de .+\nHorários de Brasília\n/);
 	expect(await dialog.getByRole('link', { name: /^Abrir no WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
-	expect(await violations(page)).toEqual([]);
+	expect(await findings(page)).toEqual([]);
 	await dialog.getByLabel('Dia', { exact: true }).fill('2019-01-01');
 	await dialog.getByRole('button', { name: 'Gerar texto' }).click();
 	await dialog.getByText('não há texto para copiar').waitFor();
@@ -247,7 +241,7 @@ test('A01 S2.08 the desk in its states, light and dark, at 360 and 1280 px; on a
 		const { page } = reader;
 		await page.addInitScript((name) => localStorage.setItem('vite-ui-theme', name), theme);
 		await openDesk(page, { role: 'administrator', query: '?qualidade=conflito' });
-		expect(await violations(page)).toEqual([]);
+		expect(await findings(page)).toEqual([]);
 		await page.goto(panelPaths.games);
 		await rowAt(page, 1).getByRole('checkbox').click();
 		await page.getByRole('button', { name: /^Filtros/ }).click();
@@ -256,11 +250,11 @@ test('A01 S2.08 the desk in its states, light and dark, at 360 and 1280 px; on a
 		await rowAt(page, 1).focus();
 		await page.keyboard.press('c');
 		await page.getByRole('group', { name: /^Canais de/ }).waitFor();
-		expect(await violations(page)).toEqual([]);
+		expect(await findings(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 		await visit(page, `${panelPaths.games}?busca=xyzzyq`);
 		await page.getByRole('heading', { name: 'Nenhum jogo aqui' }).waitFor();
-		expect(await violations(page)).toEqual([]);
+		expect(await findings(page)).toEqual([]);
 		expect(reader.problems).toEqual([]);
 	}
 });

@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { watchSelectors } from '#core/mine/selectors.ts';
+import { findingsEverywhere } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { CHOSEN, generated, mineSheet, openMine, readersOf } from '#tests/support/mine-reader.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const site = inject('demoSite');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
 	browser = await launchBrowser();
@@ -15,36 +13,20 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 const { regularWith } = readersOf(() => browser, site.url);
 
-/** What axe finds, in both themes. */
-async function violations(page: Page): Promise<string[]> {
-	const found: string[] = [];
-	for (const theme of ['dark', 'light']) {
-		await page.locator('html').evaluate((root, name) => {
-			root.classList.remove('dark', 'light');
-			root.classList.add(name);
-		}, theme);
-		const { violations: list } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-		found.push(
-			...list.flatMap(({ id, nodes }) => nodes.map((node) => `${theme} ${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)),
-		);
-	}
-	return found;
-}
-
 for (const width of [360, 1280]) {
 	test(`A01 axe finds nothing with my choices in force and with the sheet open, dark and light, at ${width} px`, async () => {
 		await using reader = await regularWith(CHOSEN, { viewport: { width, height: 800 } });
 		const { page } = reader;
 		await visit(page, '/jogos-de-hoje');
 		await page.getByRole('heading', { name: 'Meus times' }).waitFor();
-		expect(await violations(page)).toEqual([]);
+		expect(await findingsEverywhere(page, [width])).toEqual([]);
 		await openMine(page);
 		await page.locator('[data-choose="assinatura"] summary').click();
 		await page.getByLabel('Premiere', { exact: true }).waitFor();
 		await mineSheet(page).locator('[data-count]').waitFor();
-		expect(await violations(page)).toEqual([]);
+		expect(await findingsEverywhere(page, [width])).toEqual([]);
 		await visit(page, `/onde-assistir/${site.games.regional}`);
-		expect(await violations(page)).toEqual([]);
+		expect(await findingsEverywhere(page, [width])).toEqual([]);
 	});
 }
 
@@ -57,7 +39,7 @@ test('large text and the plain list are in force before the first paint, fit 360
 	expect(await page.locator('.game .mono').first().isVisible()).toBe(false);
 	await visit(page, '/jogos-de-hoje');
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-	expect(await violations(page)).toEqual([]);
+	expect(await findingsEverywhere(page, [360])).toEqual([]);
 });
 
 test('A01 axe finds nothing on the page of the choices, and a sheet as long as the screen keeps its way out in reach', async () => {
@@ -65,7 +47,7 @@ test('A01 axe finds nothing on the page of the choices, and a sheet as long as t
 	const { page } = reader;
 	await visit(page, '/preferencias');
 	await page.getByLabel('Minha UF').waitFor();
-	expect(await violations(page)).toEqual([]);
+	expect(await findingsEverywhere(page, [360])).toEqual([]);
 	await visit(page, '/jogos-de-hoje');
 	await openMine(page);
 	await mineSheet(page).getByRole('button', { name: 'Apagar tudo' }).scrollIntoViewIfNeeded();

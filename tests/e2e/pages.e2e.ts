@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { openVisit, PHONE, type Visit, visit } from '#tests/support/visit.ts';
 
 const site = inject('demoSite');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let reader: Visit;
 beforeAll(async () => {
@@ -139,19 +137,12 @@ test('without script the pages are read and the ways between them work', async (
 const PAGES = ['/time/flamengo', `/time/${site.idleTeam}`, '/campeonato/brasileirao-a', '/canal/globo', '/canal/espn', '/canais'];
 
 for (const path of PAGES) {
-	test(`A01 axe finds nothing on ${path}, dark and light, at 360 and 1280 px, and nothing runs over the edge`, async () => {
+	test(`nothing on ${path} runs over the edge at 360 and 1280 px`, async () => {
 		const { page } = reader;
 		await visit(page, path);
-		const found: string[] = [];
 		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-			for (const theme of ['dark', 'light']) {
-				await page.locator('html').evaluate((root, name) => root.setAttribute('class', `js ${name}`), theme);
-				const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-				found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${width} ${theme} ${id}: ${node.target.join(' ')}`)));
-			}
 		}
-		expect(found).toEqual([]);
 	});
 }

@@ -1,15 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelCopy } from '#core/copy/panel.ts';
 import { PANEL_ROUTES } from '#core/site/panel-address.ts';
+import { findingsEverywhere } from '#tests/support/axe.ts';
 import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
 import { anAccount } from '#tests/support/identity.ts';
 import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
 import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
 import { PHONE, visit } from '#tests/support/visit.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 let guide: PanelSite;
 
 beforeAll(async () => {
@@ -206,32 +204,12 @@ async function codeOf(base32: string, now: number): Promise<string> {
 	return String(value % 1_000_000).padStart(6, '0');
 }
 
-async function violations(page: Page): Promise<string[]> {
-	const found: string[] = [];
-	for (const width of [360, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		for (const theme of ['dark', 'light']) {
-			await page.locator('html').evaluate((root, name) => {
-				root.classList.remove('dark', 'light');
-				root.classList.add(name);
-			}, theme);
-			const { violations: seen } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-			found.push(
-				...seen.flatMap(({ id, nodes }) =>
-					nodes.map((node) => `${width} ${theme} ${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
-				),
-			);
-		}
-	}
-	return found;
-}
-
 test('A01 axe finds nothing on the sign-in and the screens of the panel, dark and light, at 360 and 1280 px', async () => {
 	await using reader = await guide.visitor({ reducedMotion: 'reduce' });
 	const { page } = reader;
 	await page.goto('/login');
 	await page.getByLabel('E-mail').waitFor();
-	expect(await violations(page)).toEqual([]);
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	await enterPanel(page, await guide.invite('administrator'));
 	for (const path of [
 		'',
@@ -244,14 +222,14 @@ test('A01 axe finds nothing on the sign-in and the screens of the panel, dark an
 	]) {
 		await page.goto(`/admin${path}`);
 		await panelReady(page);
-		expect([path, await violations(page)]).toEqual([path, []]);
+		expect([path, await findingsEverywhere(page, [360, 1280])]).toEqual([path, []]);
 		expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
 	}
 	await page.goto('/admin/configuracoes/operadores');
 	await page.getByRole('button', { name: 'Convidar' }).click();
-	expect(await violations(page)).toEqual([]);
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	await page.goto('/api/docs');
-	expect(await violations(page)).toEqual([]);
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 });
 
 test('the identity client is loaded by the sign-in and the panel, and by no public page', async () => {

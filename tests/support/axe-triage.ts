@@ -54,6 +54,18 @@ const TRIAGE: readonly Entry[] = [
 		element: /href="\/admin\/configuracoes\//,
 		why: 'a section at the scrolled edge of the row of sections on a phone: the same colours as its neighbours, which are judged',
 	},
+	{
+		rule: 'color-contrast',
+		reasons: ['elmPartiallyObscured'],
+		element: /href="\/admin\/jogos\?\w+=[\w-]+"/,
+		why: 'a view at the scrolled edge of the row of views of the games: the same colours as its neighbours, which are judged',
+	},
+	{
+		rule: 'color-contrast',
+		reasons: ['nonBmp'],
+		element: /^<span aria-hidden="true">→<\/span>$/,
+		why: 'the arrow from what was to what is, a sign hidden from screen readers, in the colour of the text around it, which is judged',
+	},
 ];
 
 export function triaged({ id, reason, html, target: place }: Undecided): boolean {

@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { triaged } from './axe-triage.ts';
 
@@ -7,19 +9,25 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Still experimental at axe, named by A01. */
 const EXPERIMENTAL = ['label-content-name-mismatch', 'focus-order-semantics', 'td-has-header', 'table-fake-caption'];
 
-/** `covered`: a panel lies over the page. What is under it cannot be judged now, and is wherever no panel is open. */
-type Options = { covered?: boolean };
+type Options = {
+	/** A panel lies over the page. What is under it cannot be judged now, and is wherever no panel is open. */
+	covered?: boolean;
+	/** Selector of the part to look at, where the rest of the page is looked at elsewhere. */
+	within?: string;
+};
 const COVERED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring'];
 
 /**
  * What axe finds on the page as it stands, in a form that a failure can be read from: violations, and what it could not decide by itself
  * unless `axe-triage.ts` says why that is all right.
  */
-export async function findings(page: Page, { covered = false }: Options = {}): Promise<string[]> {
+export async function findings(page: Page, options: Options = {}): Promise<string[]> {
+	return findingsOf(page, 'all', options);
+}
+
+async function findingsOf(page: Page, rules: Rules, { covered = false, within }: Options): Promise<string[]> {
 	await page.evaluate(paintGroundEvenly);
-	const rules = Object.fromEntries(EXPERIMENTAL.map((id) => [id, { enabled: true }]));
-	const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: TAGS }, rules }).setLegacyMode(true);
-	const { violations, incomplete } = await builder.analyze();
+	const { violations, incomplete } = await runAxe(page, rules, within);
 	const read = (found: typeof violations) =>
 		found.flatMap(({ id, nodes }) =>
 			nodes.map(({ target, any, all, none, html }) => ({
@@ -36,6 +44,32 @@ export async function findings(page: Page, { covered = false }: Options = {}): P
 			.filter((finding) => !triaged(finding) && !(covered && finding.id === 'color-contrast' && COVERED.includes(finding.reason)))
 			.map(({ id, target, reason, message }) => `undecided ${id} (${reason}): ${target} ${message}`),
 	];
+}
+
+/** Every rule of A01, or of these the ones that look at colours. */
+type Rules = 'all' | 'colours';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A frame drawn by its page has no origin of its own, by which its axe would know the one that asks. */
+const AXE_IN_FRAMES = `${AXE};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`;
+
+/**
+ * axe itself, without a driver around it: what the drivers do more (a new tab for each result, results of every rule that passed) takes longer
+ * than the rules. It asks the axe of each frame, which therefore has to be there.
+ */
+async function runAxe(page: Page, rules: Rules, within: string | undefined): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
+	for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_IN_FRAMES);
+	const question = { rules, within, tags: TAGS, more: EXPERIMENTAL };
+	return await page.evaluate(async ({ rules, within, tags, more }) => {
+		const { axe } = window as unknown as { axe: typeof import('axe-core') };
+		const ofColour = () => axe.getRules(tags).filter((rule) => rule.tags.includes('cat.color'));
+		const { violations, incomplete } = await axe.run(within ?? document, {
+			runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour().map(({ ruleId }) => ruleId) },
+			rules: Object.fromEntries(more.map((id) => [id, { enabled: true }])),
+			resultTypes: ['violations', 'incomplete'],
+		});
+		return { violations, incomplete };
+	}, question);
 }
 
 /**
@@ -55,26 +89,48 @@ function paintGroundEvenly(): void {
 	const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(`main::before { content: none !important } main { background: rgb(${red} ${green} ${blue}) !important }
-		.header, .hour-head, .letter-head, .aside, .menu-button, .commit-bar { position: static !important }
+		.header, .hour-head, .letter-head, .aside, .menu-button { position: static !important }
+		.panel-head, .panel-bar, .commit-bar, .game-bar, .game-preview, .gd-foot { position: static !important }
 		.aside { max-height: none !important; overflow: visible !important }
 		.game { content-visibility: visible !important }`);
 	document.adoptedStyleSheets = [sheet];
 }
 
-/** The same in both themes at each width. */
+/**
+ * The same in both themes at each width. A theme is a class of the root that changes colours: in the second one only the rules that look at
+ * colours run again, for the others have the same markup, standing in the same places, before them. Where it has not, all of them run again.
+ */
 export async function findingsEverywhere(page: Page, widths: readonly number[], options: Options = {}): Promise<string[]> {
 	const found: string[] = [];
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });
+		let judged = '';
 		for (const theme of ['dark', 'light']) {
 			await page.locator('html').evaluate((root, name) => {
 				root.classList.remove('dark', 'light');
 				root.classList.add(name);
 			}, theme);
-			found.push(...(await findings(page, options)).map((finding) => `${width} ${theme} ${finding}`));
+			const standing = (await Promise.all(page.frames().map((frame) => frame.evaluate(structure)))).join('\n');
+			const rules = standing === judged ? 'colours' : 'all';
+			judged = standing;
+			found.push(...(await findingsOf(page, rules, options)).map((finding) => `${width} ${theme} ${finding}`));
 		}
 	}
 	return found;
+}
+
+/**
+ * All of a page that does not come from its colours: markup, and of each element the place and whether it is seen. Sun and moon on the button
+ * of the themes take turns (`controls.css`), in one place and hidden from screen readers.
+ */
+function structure(): string {
+	const places = [...document.querySelectorAll('body, body *:not([aria-hidden].only-dark, [aria-hidden].only-light, [aria-hidden] *)')].map(
+		(element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return [x, y, width, height, element.checkVisibility({ opacityProperty: true, visibilityProperty: true })].join();
+		},
+	);
+	return [document.body.outerHTML, ...places].join('\n');
 }
 
 /** Takes the rows after the first ones out, with the headings that then stand over none: the rest of a long list is no different. */
