@@ -32,7 +32,7 @@ export async function readFrame(context: RenderContext): Promise<FrameData> {
 
 /** The record configuracoes/site; nothing is set where it is missing, damaged or cannot be read. */
 export async function readSiteSettings(context: RenderContext): Promise<SiteSettings> {
-	return siteSettingsOf(await readSetting(context, 'site'));
+	return siteSettingsOf(await readSetting(context, 'site')).settings;
 }
 
 /** S2.04: 3 is the ceiling of the badge. Without an answer there is none. */

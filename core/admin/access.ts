@@ -3,6 +3,8 @@ import { identitySettingsSchema } from '#core/identity/identity-settings.ts';
 
 /** What an administrator sets about signing in. `providers` = those that are offered now. */
 export const accessSchema = identitySettingsSchema.extend({
+	/** What is stored cannot be read: the defaults hold until somebody saves. */
+	isDamaged: z.boolean(),
 	revision: z.int(),
 	providers: z.array(z.object({ id: z.string(), label: z.string() })),
 });

@@ -39,6 +39,8 @@ export const botSchema = z.object({
 	next: z.array(z.number()),
 	backfill: z.enum(BACKFILLS),
 	settings: z.record(z.string(), z.unknown()),
+	/** What is stored of them cannot be read: these are the defaults, and the bot rests until somebody saves. */
+	isDamaged: z.boolean(),
 	/** Secrets never leave the server: only whether they are set. */
 	secrets: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
 	revision: z.int(),

@@ -6,6 +6,8 @@ export const brandViewSchema = z.object({
 	slogan: z.string(),
 	logoURL: z.string(),
 	textoRodape: z.string(),
+	/** What is stored cannot be read: the defaults hold until somebody saves. */
+	isDamaged: z.boolean(),
 	revision: z.int(),
 });
 export type BrandView = z.infer<typeof brandViewSchema>;

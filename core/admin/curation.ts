@@ -84,6 +84,8 @@ export type Undone = z.infer<typeof undoneSchema>;
 
 export const ruleViewSchema = curationRuleSchema.extend({
 	id: z.string(),
+	/** Something of it cannot be read: it decides nothing until somebody saves it. */
+	isDamaged: z.boolean(),
 	hits: z.int(),
 	lastHitAt: z.number().nullable(),
 	revision: z.int(),

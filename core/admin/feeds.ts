@@ -47,6 +47,8 @@ export const feedViewSchema = z.object({
 		problem: z.enum(SOURCE_PROBLEMS).nullable(),
 		problemStatus: z.int().nullable(),
 	},
+	/** The words that it is filtered by cannot be read: nothing is kept out until somebody saves. */
+	isDamaged: z.boolean(),
 	/** Where the source says that it moved for good, as long as that is not believed yet. */
 	moveUrl: z.string().nullable(),
 });

@@ -7,6 +7,8 @@ export const siteViewSchema = z.object({
 	contatoEmail: z.string().nullable(),
 	responsavel: z.string().nullable(),
 	logoTextoAlternativo: z.string().nullable(),
+	/** What is stored cannot be read: nothing of it holds until somebody saves. */
+	isDamaged: z.boolean(),
 	revision: z.int(),
 });
 export type SiteView = z.infer<typeof siteViewSchema>;

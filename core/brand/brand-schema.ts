@@ -35,6 +35,7 @@ export const siteSettingsSchema = z.object({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** What a record says of the site (null = there is none): nothing where it is missing or damaged. */
-export function siteSettingsOf(record: unknown): SiteSettings {
-	return siteSettingsSchema.safeParse(record).data ?? siteSettingsSchema.parse({});
+export function siteSettingsOf(record: unknown): { settings: SiteSettings; isDamaged: boolean } {
+	const read = siteSettingsSchema.safeParse(record ?? {});
+	return { settings: read.data ?? siteSettingsSchema.parse({}), isDamaged: !read.success };
 }

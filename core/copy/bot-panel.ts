@@ -126,6 +126,7 @@ export const botPanelCopy = {
 	settings: {
 		title: 'Ajustes',
 		none: 'Este bot não tem ajustes.',
+		damaged: 'Os ajustes guardados se danificaram e não puderam ser lidos. O bot descansa até alguém conferir e salvar os ajustes de novo.',
 		save: 'Salvar ajustes',
 		digest: {
 			chat: 'Canal ou grupo do Telegram',

@@ -108,6 +108,8 @@ export const curationCopy = {
 		never: 'ainda não valeu',
 		off: 'desligada',
 		everything: 'tudo',
+		unreadable: 'regra danificada',
+		damaged: 'não decide nada até ser salva de novo',
 		of: (sources: string) => `de ${sources}`,
 		back: 'Todas as regras',
 	},

@@ -47,6 +47,7 @@ export const feedsPanelCopy = {
 		known: 'Esta fonte já está na lista.',
 	},
 	problems: PROBLEMS,
+	damaged: 'As palavras que filtram esta fonte se danificaram: por ora entra tudo. Edite a fonte e salve os filtros de novo.',
 	status: (status: number) => `código ${status}`,
 	noFeed: 'Não há nenhum feed neste endereço, e a página não aponta para um.',
 	notOpml: 'O arquivo não é OPML.',

@@ -17,6 +17,8 @@ export const settingsCopy = {
 	close: 'Fechar',
 	restored: 'Recuperamos o que você tinha digitado e ainda não salvou.',
 	discard: 'Descartar',
+	damaged:
+		'O que está guardado aqui se danificou e não pôde ser lido. Valem os valores mostrados; o guardado só é substituído quando você salvar.',
 	onlyAdministrator: 'Só um administrador muda isto; você pode consultar.',
 	conflict: {
 		title: 'Outra pessoa salvou antes',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordPolicySchema } from './password-policy.ts';
+import { type PasswordPolicy, passwordPolicySchema } from './password-policy.ts';
 
 /** Where the record stands among the settings. */
 export const IDENTITY_RECORD = { collection: 'configuracoes', id: 'identidade' } as const;
@@ -16,3 +16,21 @@ export const identitySettingsSchema = z.object({
 		.default([]),
 });
 export type IdentitySettings = z.infer<typeof identitySettingsSchema>;
+
+/**
+ * What a record says about signing in (null = there is none). A damaged one never opens anything: sign-up is closed and no other host is known, as by
+ * default; of the rules of passwords, which only ever close, each that can still be read holds.
+ */
+export function identitySettingsOf(record: unknown): { settings: IdentitySettings; isDamaged: boolean } {
+	const read = identitySettingsSchema.safeParse(record ?? {});
+	if (read.success) return { settings: read.data, isDamaged: false };
+	return { settings: { ...identitySettingsSchema.parse({}), passwordPolicy: rulesLeft(record) }, isDamaged: true };
+}
+
+const policyHolder = z.object({ passwordPolicy: z.record(z.string(), z.unknown()) });
+
+function rulesLeft(record: unknown): PasswordPolicy {
+	const stored = policyHolder.safeParse(record).data?.passwordPolicy ?? {};
+	const readable = Object.entries(passwordPolicySchema.shape).filter(([name, rule]) => rule.safeParse(stored[name]).success);
+	return passwordPolicySchema.parse(Object.fromEntries(readable.map(([name]) => [name, stored[name]])));
+}

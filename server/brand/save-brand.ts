@@ -15,8 +15,9 @@ const USER_KEY = 'configuracoes/marca';
 /** The brand with the revision that a save has to name; the defaults where there is none or it is damaged (S1.06). */
 export async function readBrand(db: Reader): Promise<BrandView> {
 	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
-	const { nomeApp, slogan, logoURL, textoRodape = '' } = brandOf(data).brand;
-	return { nomeApp, slogan, logoURL, textoRodape, revision };
+	const { brand, kind } = brandOf(data);
+	const { nomeApp, slogan, logoURL, textoRodape = '' } = brand;
+	return { nomeApp, slogan, logoURL, textoRodape, isDamaged: kind === 'damaged', revision };
 }
 
 /**
@@ -38,9 +39,9 @@ export async function saveBrand(
 		const record = textoRodape === '' ? { nomeApp, slogan, logoURL: after.logoURL } : after;
 		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, record, now))) return fail('stale');
 		await createFileUseRepository(trx).setUses(USER_KEY, logo.value.fileIds);
-		const { revision: _revision, ...old } = before;
+		const { revision: _revision, isDamaged: _damaged, ...old } = before;
 		await audit(trx, actor, 'brand.changed', { at: now, detail: { before: old, after } });
 		await bumpDataVersion(trx);
-		return ok({ ...after, revision: revision + 1 });
+		return ok({ ...after, isDamaged: false, revision: revision + 1 });
 	});
 }

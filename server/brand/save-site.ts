@@ -11,7 +11,8 @@ const RECORD = { collection: 'configuracoes', id: 'site' } as const;
 /** What the site says of itself, with the revision that a save has to name. */
 export async function readSite(db: Reader): Promise<SiteView> {
 	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
-	return { ...siteSettingsOf(data), revision };
+	const { settings, isDamaged } = siteSettingsOf(data);
+	return { ...settings, isDamaged, revision };
 }
 
 /** Stores what the site says of itself, with its audit entry; every page follows at once. 'stale' = somebody saved it since `revision`. */
@@ -21,11 +22,11 @@ export async function saveSite(
 	{ actor, now }: { actor: Actor; now: number },
 ): Promise<Result<SiteView, 'stale'>> {
 	return db.transaction(async (trx) => {
-		const { revision: current, ...before } = await readSite(trx);
+		const { revision: current, isDamaged: _damaged, ...before } = await readSite(trx);
 		if (current !== revision) return fail('stale');
 		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now))) return fail('stale');
 		await audit(trx, actor, 'site.changed', { at: now, detail: { before, after } });
 		await bumpDataVersion(trx);
-		return ok({ ...after, revision: revision + 1 });
+		return ok({ ...after, isDamaged: false, revision: revision + 1 });
 	});
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { ChannelLogin, ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { ChannelOpeningInput } from '#core/channels/channel-opening-input.ts';
 import type { ChannelOpeningTable, Database } from '#server/db/schema.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 
 /** The only SQL of how channels are opened. */
 export function createChannelOpeningRepository(db: Kysely<Database>) {
@@ -35,12 +37,14 @@ export function createChannelOpeningRepository(db: Kysely<Database>) {
 	};
 }
 
+const numbersSchema = z.array(z.object({ operator: z.string(), number: z.string(), quality: z.enum(['hd', 'sd']).nullable() }));
+
 function toOpening(row: ChannelOpeningTable): ChannelOpening {
 	return {
 		channelId: row.channel_id,
 		service: row.service,
 		login: row.login as ChannelLogin | null,
-		numbers: JSON.parse(row.numbers),
+		numbers: storedAs(numbersSchema, row.numbers) ?? [],
 		revision: row.revision,
 	};
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Channel, ChannelGroup, Confidence } from '#core/channels/channel.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage.ts';
 import type { ChannelTable, Database } from '#server/db/schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 
 /** The only SQL of channels. */
 export function createChannelRepository(db: Kysely<Database>) {
@@ -44,7 +45,7 @@ function toChannel(row: ChannelTable): Channel {
 		group: row.channel_group as ChannelGroup,
 		free: row.free === 1,
 		url: row.url,
-		aliases: JSON.parse(row.aliases),
+		aliases: storedWords(row.aliases) ?? [],
 		regionUfs: splitUfs(row.region_ufs),
 		status: row.status as Channel['status'],
 		parentId: row.parent_id,

@@ -3,6 +3,7 @@ import type { Confidence } from '#core/channels/channel.ts';
 import type { AgeGroup, Competition, Gender } from '#core/competitions/competition.ts';
 import { splitUfs } from '#core/games/coverage.ts';
 import type { CompetitionTable, Database } from '#server/db/schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 
 /** The only SQL of competitions. */
 export function createCompetitionRepository(db: Kysely<Database>) {
@@ -42,7 +43,7 @@ function toCompetition(row: CompetitionTable): Competition {
 		id: row.id,
 		name: row.name,
 		shortName: row.short_name,
-		aliases: JSON.parse(row.aliases),
+		aliases: storedWords(row.aliases) ?? [],
 		country: row.country,
 		state: splitUfs(row.state ?? '')[0] ?? null,
 		gender: row.gender as Gender,
@@ -50,7 +51,7 @@ function toCompetition(row: CompetitionTable): Competition {
 		type: row.type,
 		priority: row.priority,
 		zone: row.zone,
-		usualChannelIds: JSON.parse(row.usual_channel_ids),
+		usualChannelIds: storedWords(row.usual_channel_ids) ?? [],
 		confidence: row.confidence as Confidence,
 		revision: row.revision,
 	};

@@ -39,4 +39,11 @@ export type SourceMemory = {
 /** A source of news. */
 export type FeedSource = SourceSettings &
 	SourceHealth &
-	SourceMemory & { id: string; siteUrl: string | null; revision: number; createdAt: number };
+	SourceMemory & {
+		id: string;
+		siteUrl: string | null;
+		revision: number;
+		createdAt: number;
+		/** The words that it is filtered by cannot be read: nothing is kept out until somebody saves. */
+		isDamaged: boolean;
+	};

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { SOURCE_PROBLEMS } from '#core/feeds/source-problem.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { FeedSourceTable } from '#server/db/feeds-schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 import type { FeedSource, SourceHealth, SourceMemory, SourceSettings } from './feed-source.ts';
 
 /** Reads sources. */
@@ -121,10 +122,12 @@ function learntColumns(what: Partial<Record<keyof typeof COLUMNS, unknown>>): Up
 }
 
 function toSource(row: FeedSourceTable): FeedSource {
+	const [keepWords, blockWords] = [storedWords(row.keep_words), storedWords(row.block_words)];
 	return {
 		...{ id: row.id, feedUrl: row.feed_url, siteUrl: row.site_url, title: row.title, folder: row.folder, enabled: row.enabled === 1 },
 		...{ intervalMinutes: row.interval_minutes, creditName: row.credit_name, fullTextAllowed: row.full_text_allowed === 1 },
-		...{ licenceNote: row.licence_note, keepWords: JSON.parse(row.keep_words), blockWords: JSON.parse(row.block_words) },
+		...{ licenceNote: row.licence_note, keepWords: keepWords ?? [], blockWords: blockWords ?? [] },
+		isDamaged: keepWords === null || blockWords === null,
 		...{ revision: row.revision, createdAt: row.created_at, nextCheckAt: row.next_check_at, checkedAt: row.checked_at, okAt: row.ok_at },
 		...{ okStatus: row.ok_status, newItemAt: row.new_item_at, failures: row.failures, problemStatus: row.problem_status },
 		problem: SOURCE_PROBLEMS.find((code) => code === row.problem) ?? null,

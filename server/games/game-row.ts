@@ -3,6 +3,7 @@ import type { Broadcast, BroadcastState } from '#core/games/broadcast.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage.ts';
 import type { ChangeKind, Game, GameChange, GameStatus, Publication } from '#core/games/game.ts';
 import type { BroadcastTable, GameChangeTable, GameTable } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
 /** A game of the domain from its row and the rows of its broadcasts. */
 export function toGame(row: GameTable, broadcasts: BroadcastTable[]): Game {
@@ -90,8 +91,8 @@ export function toChange(row: Selectable<GameChangeTable>): GameChange {
 		gameId: row.game_id,
 		at: row.at,
 		kind: row.kind as ChangeKind,
-		before: row.before === null ? null : JSON.parse(row.before),
-		after: row.after === null ? null : JSON.parse(row.after),
+		before: row.before === null ? null : (storedJson(row.before) ?? null),
+		after: row.after === null ? null : (storedJson(row.after) ?? null),
 		source: row.source,
 		actor: row.actor,
 	};

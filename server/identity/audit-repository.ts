@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#server/db/app-database.ts';
+import { storedObject } from '#server/db/stored-json.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
 
 /** Appends one entry; entries are never changed. */
@@ -26,6 +27,6 @@ export async function listAuditEntries(db: Reader, { before, limit }: { before: 
 		actor: { id: row.actor, name: row.actor_name, network: row.network },
 		action: row.action as AuditAction,
 		subject: row.subject,
-		detail: row.detail === null ? null : (JSON.parse(row.detail) as Record<string, unknown>),
+		detail: row.detail === null ? null : storedObject(row.detail),
 	}));
 }

@@ -1,5 +1,6 @@
-import { IDENTITY_RECORD, type IdentitySettings, identitySettingsSchema } from '#core/identity/identity-settings.ts';
+import { IDENTITY_RECORD, type IdentitySettings, identitySettingsOf } from '#core/identity/identity-settings.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -14,6 +15,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { WITHOUT_OUTSIDE } from './without-outside.ts';
 
+const RECORD_NAME = `${IDENTITY_RECORD.collection}/${IDENTITY_RECORD.id}`;
 /** How long mails that are under way may hold up the end of the process. */
 const CLOSING_MS = 5_000;
 
@@ -34,7 +36,7 @@ export type Identity = {
 	/** Providers that people may sign in through. */
 	providers: Providers;
 	oidc: OidcClient;
-	/** What an administrator has set; the defaults while there is nothing. */
+	/** What an administrator has set; the defaults while there is nothing, or nothing that can be read. */
 	settings(): Promise<IdentitySettings>;
 	/** Another identity service that vouches for operators (IDENTITY=firebase); null = ours. */
 	hosted: HostedIdentity | null;
@@ -57,7 +59,9 @@ export function createIdentity({ db, log, box, hosted = null, now = Date.now, ..
 		sessions: createSessions({ db, ring, box, now }),
 		async settings() {
 			const record = await createSettingRepository(db.kysely).read(IDENTITY_RECORD.collection, IDENTITY_RECORD.id);
-			return identitySettingsSchema.parse(record ?? {});
+			const { settings, isDamaged } = identitySettingsOf(record);
+			tellRecord(log, RECORD_NAME, !isDamaged);
+			return settings;
 		},
 		async close() {
 			await background.settled();

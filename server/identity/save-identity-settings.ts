@@ -1,28 +1,29 @@
-import { IDENTITY_RECORD, type IdentitySettings, identitySettingsSchema } from '#core/identity/identity-settings.ts';
+import { IDENTITY_RECORD, type IdentitySettings, identitySettingsOf } from '#core/identity/identity-settings.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { type Actor, audit } from './audit.ts';
 import type { Identity } from './identity.ts';
 
-export type RevisedSettings = { settings: IdentitySettings; revision: number };
+/** `isDamaged`: what is stored cannot be read, and is left as it is until somebody saves. */
+export type RevisedSettings = { settings: IdentitySettings; isDamaged: boolean; revision: number };
 
 /** What is set about signing in, with the revision that a save has to name. */
 export async function readIdentitySettings(db: Reader): Promise<RevisedSettings> {
 	const { data, revision } = await createSettingRepository(db).readRevised(IDENTITY_RECORD.collection, IDENTITY_RECORD.id);
-	return { settings: identitySettingsSchema.parse(data ?? {}), revision };
+	return { ...identitySettingsOf(data), revision };
 }
 
 /** Stores the settings of signing in. 'stale' = somebody saved them since `revision`; then nothing is written. */
 export async function saveIdentitySettings(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
-	{ settings, revision, actor }: RevisedSettings & { actor: Actor },
+	{ settings, revision, actor }: Omit<RevisedSettings, 'isDamaged'> & { actor: Actor },
 ): Promise<Result<RevisedSettings, 'stale'>> {
 	return db.transaction(async (trx) => {
 		const before = await readIdentitySettings(trx);
 		if (before.revision !== revision) return fail('stale');
 		if (!(await createSettingRepository(trx).writeRevised({ ...IDENTITY_RECORD, revision }, settings, now()))) return fail('stale');
 		await audit(trx, actor, 'access.changed', { at: now(), detail: { before: before.settings, after: settings } });
-		return ok({ settings, revision: revision + 1 });
+		return ok({ settings, isDamaged: false, revision: revision + 1 });
 	});
 }

@@ -23,7 +23,11 @@ export async function changeBot({ db }: AppContext, bot: Bot, change: BotChange 
 		if (before === null || !(await createBotsWriter(trx).change(bot.id, change.revision, columnsOf(bot, change, { before, at }))))
 			return fail('stale');
 		const { enabled, schedule, settings } = change;
-		const detail = { enabled, schedule, ...(settings === undefined ? {} : { before: readBotSettings(bot, before), after: settings }) };
+		const detail = {
+			enabled,
+			schedule,
+			...(settings === undefined ? {} : { before: readBotSettings(bot, before).settings, after: settings }),
+		};
 		await audit(trx, change.actor, 'bot.changed', { at: change.now, subject: bot.id, detail });
 		return ok((await createBotsRepository(trx).byId(bot.id)) ?? before);
 	});

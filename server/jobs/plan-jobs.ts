@@ -1,3 +1,4 @@
+import { tellRecord } from '#server/damaged-record.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Bot } from './bot.ts';
 import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repository.ts';
@@ -17,7 +18,9 @@ export async function planSlots({ context, bots }: Engine, now: number): Promise
 	let planned = 0;
 	for (const row of await createBotsRepository(context.db.kysely).list()) {
 		const bot = bots.get(row.id);
-		if (bot === undefined || slotsOf(bot, row, now).length === 0) continue;
+		if (bot === undefined) continue;
+		tellRecord(context.log, `bots/${bot.id}`, !readBotSettings(bot, row).isDamaged);
+		if (slotsOf(bot, row, now).length === 0) continue;
 		planned += await context.db.transaction((trx) => planBot(trx, bot, now));
 	}
 	return planned;
@@ -39,10 +42,11 @@ async function planBot(trx: Writer, bot: Bot, now: number): Promise<number> {
 	return added;
 }
 
-function slotsOf({ backfill }: Bot, row: BotRow, now: number): number[] {
-	if (row.enabled === 0) return [];
+function slotsOf(bot: Bot, row: BotRow, now: number): number[] {
+	// What it should do is not known: its time stands still, and what it missed is made up for by its policy.
+	if (row.enabled === 0 || readBotSettings(bot, row).isDamaged) return [];
 	const after = row.planned_until > now + AHEAD_MS ? now - AHEAD_MS : row.planned_until;
-	return dueSlots(row.schedule, { after, until: now, backfill });
+	return dueSlots(row.schedule, { after, until: now, backfill: bot.backfill });
 }
 
 /** Asks each bot that waits for something whether it happened; a run of its own deals with it, once. */
@@ -51,7 +55,9 @@ export async function planEvents({ context, bots, publicUrl }: Engine, now: numb
 		const bot = bots.get(row.id);
 		if (bot?.event === undefined || row.enabled === 0) continue;
 		const marks = { read: async <Value>(name: string) => (await createBotsRepository(context.db.kysely).readMark(bot.id, name)) as Value };
-		const asked = { context, settings: readBotSettings(bot, row), now: context.clock(), publicUrl, marks };
+		const { settings, isDamaged } = readBotSettings(bot, row);
+		if (isDamaged) continue;
+		const asked = { context, settings, now: context.clock(), publicUrl, marks };
 		try {
 			const slot = await bot.event(asked);
 			if (slot === null) continue;

@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import type { BotBoard, BotView, JobView } from '#core/admin/bots.ts';
 import { BOT_IDS, type BotId } from '#core/bots/bot-ids.ts';
-import type { JobCause, JobInput, JobState } from '#core/bots/job.ts';
+import type { JobCause, JobState } from '#core/bots/job.ts';
 import type { AppContext } from '#server/context.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 import type { Bot } from './bot.ts';
 import type { BotRow } from './bots-repository.ts';
 import { ensureBots } from './ensure-bots.ts';
 import { createJobsRepository, type JobRow } from './jobs-repository.ts';
-import { readBotSecrets, readBotSettings } from './read-bot-settings.ts';
+import { readBotSecrets, readBotSettings, readJobInput } from './read-bot-settings.ts';
 import { nextSlots } from './schedule.ts';
 import { lastSeenWorker, listWorkers } from './workers-repository.ts';
 
 /** A process that was not seen for so long runs no bots any more. */
 export const WORKER_GONE_MS = 30_000;
 const NEXT_SLOTS = 3;
+const countsSchema = z.record(z.string(), z.number());
 const MOST_DEAD = 50;
 
 /** Everything about the bots of an installation at a glance. */
@@ -41,14 +45,17 @@ export async function readBotBoard(context: AppContext, bots: readonly Bot[]): P
 }
 
 /** One bot as the panel shows it. */
-export async function viewBot({ db, identity }: AppContext, bot: Bot, { row, now }: { row: BotRow; now: number }): Promise<BotView> {
+export async function viewBot({ db, identity, log }: AppContext, bot: Bot, { row, now }: { row: BotRow; now: number }): Promise<BotView> {
 	const jobs = createJobsRepository(db.kysely);
 	const [[open], [last]] = await Promise.all([jobs.open(bot.id), jobs.listOf(bot.id, { before: null, limit: 1, ended: true })]);
 	const secrets = readBotSecrets(identity.box, row);
+	const { settings, isDamaged } = readBotSettings(bot, row);
+	tellRecord(log, `bots/${bot.id}`, !isDamaged);
 	return {
 		...{ id: botIdOf(bot.id), enabled: row.enabled === 1, schedule: row.schedule, backfill: bot.backfill, revision: row.revision },
 		next: nextSlots(row.schedule, now, NEXT_SLOTS),
-		settings: readBotSettings(bot, row) as Record<string, unknown>,
+		settings: settings as Record<string, unknown>,
+		isDamaged,
 		secrets: bot.secrets.map((name) => ({ name, isSet: secrets[name] !== undefined })),
 		open: open === undefined ? null : viewJob(open, bot),
 		last: last === undefined ? null : viewJob(last, bot),
@@ -59,13 +66,13 @@ export async function viewBot({ db, identity }: AppContext, bot: Bot, { row, now
 /** One run as the panel shows it; null = of a bot that this program does not have. */
 export function viewJob(row: JobRow, bot: Bot | undefined): JobView | null {
 	if (bot === undefined) return null;
-	const { dryRun = false } = JSON.parse(row.input) as JobInput;
+	const { dryRun = false } = readJobInput(row.input) ?? {};
 	return {
 		...{ id: row.id, botId: botIdOf(bot.id), cause: row.cause as JobCause, state: row.state as JobState, slotAt: row.slot_at },
 		...{ dueAt: row.due_at, startedAt: row.started_at, endedAt: row.ended_at, ranMs: row.ran_ms, attempt: row.attempt },
 		...{ attempts: bot.attempts, error: row.error, lines: row.lines, actor: row.actor, dryRun, stopping: row.stop_requested === 1 },
 		progress: { done: row.progress_done, total: row.progress_total },
-		counts: JSON.parse(row.counts) as Record<string, number>,
+		counts: storedAs(countsSchema, row.counts) ?? {},
 	};
 }
 

@@ -1,18 +1,32 @@
+import type { JobInput } from '#core/bots/job.ts';
+import { storedJson, storedObject } from '#server/db/stored-json.ts';
 import type { SecretBox } from '#server/identity/secret-box.ts';
 import type { Bot } from './bot.ts';
 import type { BotRow } from './bots-repository.ts';
 
-/** Settings as the bot's schema reads them; what an older version stored and no longer fits gives way to the defaults. */
-export function readBotSettings(bot: Bot, row: Pick<BotRow, 'settings'>): unknown {
-	const read = bot.settings.safeParse(JSON.parse(row.settings));
-	return read.success ? read.data : bot.settings.parse({});
+/** `isDamaged`: what is stored cannot be read. Then the defaults are shown, and the bot does nothing until somebody saves: they may not be what was wanted. */
+export type ReadSettings = { settings: unknown; isDamaged: boolean };
+
+/** Settings as the bot's schema reads them. A bot that has none cannot have lost any. */
+export function readBotSettings(bot: Bot, row: Pick<BotRow, 'settings'>): ReadSettings {
+	const read = bot.settings.safeParse(storedJson(row.settings));
+	if (read.success) return { settings: read.data, isDamaged: false };
+	const settings = bot.settings.parse({});
+	return { settings, isDamaged: Object.keys(settings as object).length > 0 };
 }
 
-/** Secrets by name; those that were sealed with another key are as good as not set. */
+/** Secrets by name; those that were sealed with another key, or damaged, are as good as not set. */
 export function readBotSecrets(
 	box: SecretBox,
 	{ sealed_secrets: sealed }: Pick<BotRow, 'sealed_secrets'>,
 ): Partial<Record<string, string>> {
 	const text = sealed === null ? null : box.open('bot-secret', sealed);
-	return text === null ? {} : (JSON.parse(text) as Partial<Record<string, string>>);
+	return text === null ? {} : ((storedObject(text) ?? {}) as Partial<Record<string, string>>);
+}
+
+/** What was asked of a run; null = it cannot be read any more, and nobody knows whether it was to change anything. */
+export function readJobInput(text: string): JobInput | null {
+	const input = storedObject(text);
+	if (input === null || !['undefined', 'boolean'].includes(typeof input.dryRun)) return null;
+	return input.dryRun === true ? { dryRun: true } : {};
 }

@@ -1,13 +1,14 @@
-import type { JobCause, JobInput } from '#core/bots/job.ts';
+import type { JobCause } from '#core/bots/job.ts';
+import { botCopy } from '#core/copy/bots.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import type { Bot, BotMarks, BotRun } from './bot.ts';
+import { type Bot, BotFailure, type BotMarks, type BotRun } from './bot.ts';
 import { createBotsRepository, createBotsWriter } from './bots-repository.ts';
 import type { Engine } from './engine.ts';
 import { fencedDatabase, LeaseLost } from './fence.ts';
 import { createHeldJobWriter, type Held } from './held-job-repository.ts';
 import type { JobRow } from './jobs-repository.ts';
 import { type Cut, type Ending, endingOf } from './outcome.ts';
-import { readBotSecrets, readBotSettings } from './read-bot-settings.ts';
+import { readBotSecrets, readBotSettings, readJobInput } from './read-bot-settings.ts';
 import { createRunNotes, type RunNotes } from './run-notes.ts';
 
 export type Attempt = {
@@ -129,15 +130,19 @@ type Parts = { job: JobRow; notes: RunNotes; signal: AbortSignal };
 async function botRun(engine: Engine, bot: Bot, { job, notes, signal }: Parts): Promise<BotRun<unknown>> {
 	const row = await createBotsRepository(engine.context.db.kysely).byId(bot.id);
 	if (row === null) throw new LeaseLost();
+	const { settings, isDamaged } = readBotSettings(bot, row);
+	if (isDamaged) throw new BotFailure(botCopy.run.damaged, { final: true });
+	const input = readJobInput(job.input);
+	if (input === null) throw new BotFailure(botCopy.run.damagedInput, { final: true });
 	const db = fencedDatabase(engine.context.db, job);
 	const context = { ...engine.context, db };
 	return {
 		...{ context, signal, publicUrl: engine.publicUrl, now: engine.context.clock() },
-		settings: readBotSettings(bot, row),
+		settings,
 		secrets: readBotSecrets(engine.context.identity.box, row),
 		job: {
 			...{ id: job.id, slot: job.slot, slotAt: job.slot_at, attempt: job.attempt },
-			...{ cause: job.cause as JobCause, input: JSON.parse(job.input) as JobInput },
+			...{ cause: job.cause as JobCause, input },
 		},
 		log: {
 			info: (text) => notes.push('info', text, Date.now()),

@@ -2,6 +2,7 @@ import type { Article, ArticleContent, ArticleRevision } from '#core/news/articl
 import { articleContentSchema, REVISION_KINDS } from '#core/news/article.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { ArticleRevisionTable } from '#server/db/news-schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import { EMBEDDED, toContent, toStanding } from './article-row.ts';
 
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
@@ -76,7 +77,7 @@ export function createArticleRepository(db: Reader) {
 		async revision(articleId: string, revision: number): Promise<ArticleRevision | null> {
 			const query = db.selectFrom('article_revisions').where('article_id', '=', articleId).where('revision', '=', revision);
 			const row = await query.selectAll().executeTakeFirst();
-			const content = row === undefined ? undefined : articleContentSchema.safeParse(JSON.parse(row.content)).data;
+			const content = row === undefined ? undefined : articleContentSchema.safeParse(storedJson(row.content)).data;
 			return row === undefined || content === undefined ? null : { ...toRevisionLine(row), content };
 		},
 

@@ -1,9 +1,10 @@
-import type { Article, ArticleContent } from '#core/news/article.ts';
+import { type Article, type ArticleContent, coverSchema, creditSchema } from '#core/news/article.ts';
 import { ARTICLE_STATES, type ArticleState } from '#core/news/article-state.ts';
 import { readArticleDocument } from '#core/news/document.ts';
 import { EMPTY_DOCUMENT } from '#core/news/nodes.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { ArticleContentTable, ArticleLinkTable, ArticleTable } from '#server/db/news-schema.ts';
+import { storedAs, storedJson } from '#server/db/stored-json.ts';
 
 export type Layer = 'working' | 'live';
 type Link = Pick<ArticleLinkTable, 'kind' | 'target_id' | 'position'>;
@@ -19,10 +20,10 @@ export function toContent(row: ArticleContentTable, links: readonly Link[]): Art
 		title: row.title,
 		slug: row.slug,
 		summary: row.summary,
-		body: readArticleDocument(JSON.parse(row.body)) ?? EMPTY_DOCUMENT,
-		cover: row.cover === null ? null : JSON.parse(row.cover),
+		body: readArticleDocument(storedJson(row.body)) ?? EMPTY_DOCUMENT,
+		cover: row.cover === null ? null : storedAs(coverSchema, row.cover),
 		author: row.author,
-		credit: row.credit === null ? null : JSON.parse(row.credit),
+		credit: row.credit === null ? null : storedAs(creditSchema, row.credit),
 		teamIds: targets('team'),
 		competitionIds: targets('competition'),
 		gameIds: targets('game'),

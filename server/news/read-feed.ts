@@ -11,6 +11,7 @@ import type { NewsFeed, NewsFeedItem } from '#core/news/feed-out.ts';
 import { EMPTY_DOCUMENT } from '#core/news/nodes.ts';
 import { paths } from '#core/site/paths.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
+import { storedAs, storedJson } from '#server/db/stored-json.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readPictures } from './picture-view.ts';
 import type { PublishedRow } from './published-repository.ts';
@@ -47,8 +48,8 @@ type Site = { publicUrl: string; brand: string };
 async function readItems(data: GuideData, rows: readonly PublishedRow[], site: Site): Promise<NewsFeedItem[]> {
 	const articles = rows.map((row) => ({
 		row,
-		body: readArticleDocument(JSON.parse(row.body)) ?? EMPTY_DOCUMENT,
-		cover: row.cover === null ? null : (coverSchema.safeParse(JSON.parse(row.cover)).data ?? null),
+		body: readArticleDocument(storedJson(row.body)) ?? EMPTY_DOCUMENT,
+		cover: row.cover === null ? null : storedAs(coverSchema, row.cover),
 	}));
 	const references = articles.map(({ body }) => referencesOf(body));
 	const fileIds = [...references.flatMap((one) => one.fileIds), ...articles.flatMap(({ cover }) => cover?.fileId ?? [])];

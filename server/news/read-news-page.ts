@@ -4,6 +4,7 @@ import { readArticleDocument } from '#core/news/document.ts';
 import { excerpt } from '#core/news/document-text.ts';
 import { MOST_NEWS_PAGES, type NewsAsked } from '#core/news/news-address.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { storedAs, storedJson } from '#server/db/stored-json.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
 import type { PublishedRow } from './published-repository.ts';
@@ -86,10 +87,10 @@ function cardOf(row: PublishedRow, { topics, cover, pictures }: Beside): Article
 }
 
 function coverOf({ cover }: PublishedRow): Cover | null {
-	return cover === null ? null : (coverSchema.safeParse(JSON.parse(cover)).data ?? null);
+	return cover === null ? null : storedAs(coverSchema, cover);
 }
 
 function beginningOf(body: string): string {
-	const document = readArticleDocument(JSON.parse(body));
+	const document = readArticleDocument(storedJson(body));
 	return document === null ? '' : excerpt(document, EXCERPT);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 
 export type AmbiguousAliasKind = 'team' | 'competition' | 'channel';
 
@@ -9,7 +10,7 @@ export function createAmbiguousAliasRepository(db: Kysely<Database>) {
 	return {
 		async list(kind: AmbiguousAliasKind): Promise<AmbiguousAlias[]> {
 			const rows = await db.selectFrom('ambiguous_aliases').where('kind', '=', kind).selectAll().execute();
-			return rows.map(({ alias, candidates }) => ({ alias, candidates: JSON.parse(candidates) }));
+			return rows.map(({ alias, candidates }) => ({ alias, candidates: storedWords(candidates) ?? [] }));
 		},
 
 		async replaceAll(aliases: readonly (AmbiguousAlias & { kind: AmbiguousAliasKind })[]): Promise<void> {

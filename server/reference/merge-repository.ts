@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PickerKind } from '#core/admin/pickers.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 
 /** How the id of each kind is named inside the JSON that is kept of games. */
 const JSON_NAMES: Record<PickerKind, string> = { team: 'teamId', competition: 'competitionId', channel: 'channelId' };
@@ -88,7 +89,7 @@ export function createMergeRepository(trx: Writer) {
 async function moveUsual(trx: Writer, from: string, into: string): Promise<void> {
 	const noted = trx.selectFrom('competitions').where('usual_channel_ids', 'like', `%${JSON.stringify(from)}%`);
 	for (const { id, usual_channel_ids } of await noted.select(['id', 'usual_channel_ids']).execute()) {
-		const ids = (JSON.parse(usual_channel_ids) as string[]).map((channelId) => (channelId === from ? into : channelId));
+		const ids = (storedWords(usual_channel_ids) ?? []).map((channelId) => (channelId === from ? into : channelId));
 		await trx
 			.updateTable('competitions')
 			.set({ usual_channel_ids: JSON.stringify([...new Set(ids)]) })

@@ -3,6 +3,7 @@ import type { Confidence } from '#core/channels/channel.ts';
 import { splitUfs } from '#core/games/coverage.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Database, TeamTable } from '#server/db/schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 
 /** The only SQL of teams. */
 export function createTeamRepository(db: Kysely<Database>) {
@@ -43,8 +44,8 @@ function toTeam(row: TeamTable): Team {
 		name: row.name,
 		shortName: row.short_name,
 		abbr: row.abbr,
-		aliases: JSON.parse(row.aliases),
-		nicknames: JSON.parse(row.nicknames),
+		aliases: storedWords(row.aliases) ?? [],
+		nicknames: storedWords(row.nicknames) ?? [],
 		city: row.city,
 		state: splitUfs(row.state ?? '')[0] ?? null,
 		country: row.country,

@@ -40,7 +40,7 @@ for (const engine of ENGINES) {
 		const before = (await ana.call('GET', 'brand')).json;
 		expect(before).toEqual({
 			...{ nomeApp: 'Guia de Jogos', slogan: 'Sua fonte definitiva para não perder nenhum lance do futebol.' },
-			...{ logoURL: '', textoRodape: '', revision: 1 },
+			...{ logoURL: '', textoRodape: '', isDamaged: false, revision: 1 },
 		});
 		expect((await site.get('/jogos-de-hoje')).body).toContain('© 20');
 		const sent = { nomeApp: ' Guia do Apito ', slogan: 'Lance a lance.', logoURL: '', textoRodape: 'Feito em Recife.', revision: 1 };
@@ -117,14 +117,14 @@ for (const engine of ENGINES) {
 	test(`S2.06 social profile, privacy contact and what the logo shows are saved and stand on the pages at once [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const ana = await signInAs(site, 'editor');
-		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, revision: 0 });
+		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, isDamaged: false, revision: 0 });
 		const logoURL = await upload(site, ana, 'marca/apito.png', '#f6bd54');
 		await ana.call('PUT', 'brand', { nomeApp: 'Guia', slogan: '', logoURL, textoRodape: '', revision: 1 });
 		const sent = {
 			...{ perfilSocialURL: 'https://social.example/guia', contatoEmail: 'privacidade@guia.example', responsavel: 'Guia Ltda.' },
 			logoTextoAlternativo: 'Um apito',
 		};
-		expect((await ana.call('PUT', 'site', { ...sent, revision: 0 })).json).toEqual({ ...sent, revision: 1 });
+		expect((await ana.call('PUT', 'site', { ...sent, revision: 0 })).json).toEqual({ ...sent, isDamaged: false, revision: 1 });
 		expect(await pageWith(site, '/jogos-de-hoje', 'https://social.example/guia')).toContain('alt="Um apito"');
 		await pageWith(site, '/politica-de-privacidade', 'privacidade@guia.example');
 		expect(await ana.call('PUT', 'site', { ...NOTHING, revision: 0 })).toMatchObject({ status: 409, json: { current: sent } });
@@ -133,7 +133,7 @@ for (const engine of ENGINES) {
 			expect(refused).toMatchObject({ status: 422, json: { fields: { perfilSocialURL: expect.stringContaining('https') } } });
 			expect(refused.json.fields).toHaveProperty('contatoEmail');
 		}
-		expect((await ana.call('PUT', 'site', { ...NOTHING, revision: 1 })).json).toEqual({ ...NOTHING, revision: 2 });
+		expect((await ana.call('PUT', 'site', { ...NOTHING, revision: 1 })).json).toEqual({ ...NOTHING, isDamaged: false, revision: 2 });
 		expect(await pageWith(site, '/jogos-de-hoje', 'alt=""')).not.toContain('social.example');
 	});
 
@@ -158,7 +158,7 @@ for (const engine of ENGINES) {
 			expect((await site.get('/llms.txt')).body).toMatch(/^# Guia de Jogos\n/);
 			expect(await told()).toBe(round + 1);
 			const { json } = await ana.call('GET', 'brand');
-			expect(json).toEqual({ ...DEFAULT_BRAND, textoRodape: '', revision: round + 1 });
+			expect(json).toEqual({ ...DEFAULT_BRAND, textoRodape: '', isDamaged: true, revision: round + 1 });
 			const mended = { ...json, nomeApp: `Guia ${round}` };
 			expect(await ana.call('PUT', 'brand', mended)).toMatchObject({
 				status: 200,
@@ -178,7 +178,7 @@ for (const engine of ENGINES) {
 			await bumpDataVersion(trx);
 		});
 		for (const path of ['/jogos-de-hoje', '/politica-de-privacidade']) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
-		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, revision: 1 });
+		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, isDamaged: true, revision: 1 });
 		expect((await ana.call('PUT', 'site', { ...NOTHING, revision: 1 })).status).toBe(200);
 	});
 }

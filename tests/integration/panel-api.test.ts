@@ -108,12 +108,13 @@ for (const engine of ENGINES) {
 	test(`S5.01 the rules of signing in are saved whole, and a stale save gets both versions [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const ana = await signInAs(site, 'administrator');
-		const { providers, ...before } = (await ana.call('GET', 'access')).json as {
+		const { providers, isDamaged, ...before } = (await ana.call('GET', 'access')).json as {
 			providers: unknown[];
+			isDamaged: boolean;
 			revision: number;
 			passwordPolicy: object;
 		};
-		expect([providers, before]).toMatchObject([[], { revision: 0, openSignUp: false, passwordPolicy: { minLength: 8 } }]);
+		expect([providers, isDamaged, before]).toMatchObject([[], false, { revision: 0, openSignUp: false, passwordPolicy: { minLength: 8 } }]);
 		const sent = { ...before, passwordPolicy: { ...before.passwordPolicy, minLength: 12 } };
 		expect((await ana.call('PUT', 'access', sent)).json).toMatchObject({ revision: 1, passwordPolicy: { minLength: 12 } });
 		expect(await ana.call('PUT', 'access', sent)).toMatchObject({

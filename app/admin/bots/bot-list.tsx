@@ -35,6 +35,7 @@ function BotRow({ bot, now, onDone }: Omit<BotListProps, 'bots'> & { bot: BotVie
 					{scheduleWords(bot.schedule) ?? bot.schedule}
 					<span className="quiet"> · {nextWords(bot, now)}</span>
 				</p>
+				{bot.isDamaged ? <p className="run-error">{botPanelCopy.settings.damaged}</p> : null}
 			</div>
 			<div className="bot-how">
 				{run === null ? (
@@ -79,7 +80,7 @@ export function RunButton({ bot, action }: { bot: BotView; action: ReturnType<ty
 	);
 }
 
-function nextWords({ enabled, next: [soonest] }: BotView, now: number): string {
-	if (!enabled || soonest === undefined) return botPanelCopy.nothingNext;
+function nextWords({ enabled, isDamaged, next: [soonest] }: BotView, now: number): string {
+	if (!enabled || isDamaged || soonest === undefined) return botPanelCopy.nothingNext;
 	return botPanelCopy.next(momentWords(soonest, now));
 }

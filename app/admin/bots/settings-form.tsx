@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import type { BotView } from '#core/admin/bots.ts';
 import type { BotId } from '#core/bots/bot-ids.ts';
@@ -50,6 +50,7 @@ export function SettingsForm({ bot, onDone }: { bot: BotView; onDone: () => Prom
 
 	return (
 		<form className="panel-form" onSubmit={submit} noValidate>
+			{bot.isDamaged ? <DamagedNote>{copy.damaged}</DamagedNote> : null}
 			{draft.restored ? <RestoredNote onDiscard={() => draft.reset(bot.settings)} /> : null}
 			<div className="setting-block">
 				<h2>{copy.title}</h2>

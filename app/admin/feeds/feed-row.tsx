@@ -89,7 +89,7 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 
 /** The word, why, and since when. */
 function FeedHealth({ feed, now }: { feed: FeedView; now: number }) {
-	const { okAt, okStatus, problem, problemStatus, failures, moveUrl, enabled } = feed;
+	const { okAt, okStatus, problem, problemStatus, failures, moveUrl, enabled, isDamaged } = feed;
 	const state = stateOf(feed);
 	return (
 		<div className="feed-health">
@@ -103,6 +103,7 @@ function FeedHealth({ feed, now }: { feed: FeedView; now: number }) {
 			{state === 'waiting' ? null : (
 				<p className="quiet">{okAt === null ? copy.neverGood : copy.lastGood(formatAgo(okAt, now), okStatus)}</p>
 			)}
+			{isDamaged ? <p className="feed-problem">{copy.damaged}</p> : null}
 			{moveUrl === null ? null : <p className="quiet">{copy.moved(moveUrl)}</p>}
 		</div>
 	);

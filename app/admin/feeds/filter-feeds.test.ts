@@ -13,7 +13,17 @@ const feed = (title: string, rest: Partial<FeedView> = {}): FeedView => ({
 		intervalMinutes: 30,
 	},
 	...{ creditName: title, fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [], revision: 1, items: 0, nextCheckAt: 0 },
-	...{ checkedAt: 1, okAt: 1, okStatus: 200, newItemAt: null, failures: 0, problem: null, problemStatus: null, moveUrl: null },
+	...{
+		checkedAt: 1,
+		okAt: 1,
+		okStatus: 200,
+		newItemAt: null,
+		failures: 0,
+		problem: null,
+		problemStatus: null,
+		moveUrl: null,
+		isDamaged: false,
+	},
 	...rest,
 });
 const FEEDS = [

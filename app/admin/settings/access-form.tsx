@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
-import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
@@ -58,6 +58,7 @@ export function AccessForm({ access }: { access: AccessView }) {
 	return (
 		<form className="panel-form" onSubmit={submit} noValidate>
 			{locked ? <Alert kind="note">{settingsCopy.onlyAdministrator}</Alert> : null}
+			{saved.isDamaged ? <DamagedNote /> : null}
 			{draft.restored ? <RestoredNote onDiscard={() => draft.reset(toTyped(saved))} /> : null}
 			<fieldset disabled={locked} className="setting-block">
 				<legend>{copy.policy}</legend>

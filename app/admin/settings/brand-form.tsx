@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
-import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
@@ -12,7 +12,7 @@ import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 
-type Typed = Omit<BrandView, 'revision'>;
+type Typed = Omit<BrandView, 'revision' | 'isDamaged'>;
 
 const { identity: copy, logo, saved: done, empty } = brandSettingsCopy;
 
@@ -42,6 +42,7 @@ export function BrandForm({ brand }: { brand: BrandView }) {
 	return (
 		<form className="brand-form" onSubmit={submit} noValidate>
 			<div className="panel-form">
+				{saved.isDamaged ? <DamagedNote /> : null}
 				{restored ? <RestoredNote onDiscard={() => reset(toTyped(saved))} /> : null}
 				<Field
 					label={copy.nomeApp}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
-import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
+import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
@@ -10,7 +10,7 @@ import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
 
 const { site: copy, empty } = brandSettingsCopy;
 
-type Name = Exclude<keyof SiteView, 'revision'>;
+type Name = Exclude<keyof SiteView, 'revision' | 'isDamaged'>;
 type Typed = Record<Name, string>;
 
 const FIELDS: readonly ({ name: Name; label: string; hint: string } & Pick<ComponentProps<typeof Field>, 'type' | 'maxLength'>)[] = [
@@ -43,6 +43,7 @@ export function SiteForm({ site }: { site: SiteView }) {
 
 	return (
 		<form className="panel-form" onSubmit={submit} noValidate>
+			{saved.isDamaged ? <DamagedNote /> : null}
 			{restored ? <RestoredNote onDiscard={() => reset(toTyped(saved))} /> : null}
 			{FIELDS.map(({ name, ...field }) => (
 				<Field
@@ -69,7 +70,7 @@ export function SiteForm({ site }: { site: SiteView }) {
 	);
 }
 
-function toTyped({ revision: _revision, ...site }: SiteView): Typed {
+function toTyped({ revision: _revision, isDamaged: _damaged, ...site }: SiteView): Typed {
 	return Object.fromEntries(Object.entries(site).map(([name, value]) => [name, value ?? ''])) as Typed;
 }
 

@@ -28,6 +28,11 @@ export function SaveBar({
 	);
 }
 
+/** Says that what the form should show could not be read, and that the defaults stand in its place. */
+export function DamagedNote({ children }: { children?: string }) {
+	return <Alert>{children ?? settingsCopy.damaged}</Alert>;
+}
+
 /** Says that a form holds what was typed before and never saved. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 	return (

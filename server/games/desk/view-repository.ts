@@ -1,10 +1,12 @@
-import type { DeskView, DeskViews } from '#core/admin/desk.ts';
+import { type DeskViews, deskViewsSchema } from '#core/admin/desk.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 
-/** The views that an operator keeps; revision 0 = none was ever kept. */
+/** The views that an operator keeps; revision 0 = none was ever kept. None where they cannot be read. */
 export async function readViews(db: Reader | Writer, operatorId: string): Promise<DeskViews> {
 	const row = await db.selectFrom('desk_views').where('operator_id', '=', operatorId).selectAll().executeTakeFirst();
-	return row === undefined ? { views: [], revision: 0 } : { views: JSON.parse(row.views) as DeskView[], revision: row.revision };
+	if (row === undefined) return { views: [], revision: 0 };
+	return { views: storedAs(deskViewsSchema.shape.views, row.views) ?? [], revision: row.revision };
 }
 
 /** Stores them under the next revision. */

@@ -3,6 +3,7 @@ import { CURATION_PAGE, CURATION_TABS } from '#core/news/curation/curation-filte
 import { normalize } from '#core/search/normalize.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { CurationGroupTable } from '#server/db/curation-schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
 /** Reads of the curation: the queue, its groups, the keys by which an item is found again. */
 export function createCurationRepository(db: Reader) {
@@ -87,7 +88,10 @@ export function createCurationRepository(db: Reader) {
 		async decision(id: number): Promise<{ action: string; before: CurationGroupTable[]; isUndone: boolean } | null> {
 			const row = await db.selectFrom('curation_decisions').where('id', '=', id).selectAll().executeTakeFirst();
 			if (row === undefined) return null;
-			return { action: row.action, before: JSON.parse(row.before) as CurationGroupTable[], isUndone: row.undone_at !== null };
+			const before = storedJson(row.before);
+			// Groups that cannot be read cannot be put back.
+			if (!Array.isArray(before)) return null;
+			return { action: row.action, before: before as CurationGroupTable[], isUndone: row.undone_at !== null };
 		},
 	};
 }

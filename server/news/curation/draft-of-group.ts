@@ -11,6 +11,7 @@ import { pasteToDocument } from '#core/news/paste/to-document.ts';
 import { EMPTY_ARTICLE } from '#core/news/typed-article.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { CurationGroupTable } from '#server/db/curation-schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
 
 /**
@@ -21,9 +22,9 @@ export async function draftOfGroup(db: Reader, group: CurationGroupTable, items:
 	const free = items.find((item) => item.full_text_allowed === 1 && item.licence_note.trim() !== '');
 	const item = free ?? items[0];
 	const subjects = {
-		teamIds: JSON.parse(group.team_ids) as string[],
-		competitionIds: JSON.parse(group.competition_ids) as string[],
-		gameIds: JSON.parse(group.game_ids) as string[],
+		teamIds: storedWords(group.team_ids) ?? [],
+		competitionIds: storedWords(group.competition_ids) ?? [],
+		gameIds: storedWords(group.game_ids) ?? [],
 	};
 	const title = oneLine(item?.title ?? group.title, ARTICLE_LIMITS.title);
 	if (item === undefined) return { ...EMPTY_ARTICLE, ...subjects, title };

@@ -2,6 +2,7 @@ import type { CurationGroup, CurationPage, GroupItem } from '#core/admin/curatio
 import { CURATION_PAGE, type CurationFilter, cursorOf } from '#core/news/curation/curation-filter.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CurationGroupTable } from '#server/db/curation-schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { readBlockGames } from '#server/news/desk/read-block-games.ts';
 import { createCurationRepository } from './curation-repository.ts';
@@ -39,7 +40,7 @@ export async function wakeSnoozed({ db }: Pick<AppContext, 'db'>, now: number): 
 
 async function toGroups({ db, data }: Context, rows: readonly CurationGroupTable[]): Promise<CurationGroup[]> {
 	const links = await createCurationRepository(db.kysely).itemsOf(rows.map(({ id }) => id));
-	const ids = (row: CurationGroupTable) => JSON.parse(row.game_ids) as string[];
+	const ids = (row: CurationGroupTable) => storedWords(row.game_ids) ?? [];
 	const [items, reference, rules, games] = await Promise.all([
 		createFeedItemRepository(db.kysely).byIds(links.map(({ item_id }) => item_id)),
 		data.reference(),
@@ -72,7 +73,7 @@ function standingOf(row: CurationGroupTable) {
 
 function namesOf(row: CurationGroupTable, { teams, competitions }: Reference): Pick<CurationGroup, 'teams' | 'competitions'> {
 	const named = (json: string, map: ReadonlyMap<string, { shortName: string }>) =>
-		(JSON.parse(json) as string[]).map((id) => ({ id, name: map.get(id)?.shortName ?? id }));
+		(storedWords(json) ?? []).map((id) => ({ id, name: map.get(id)?.shortName ?? id }));
 	return { teams: named(row.team_ids, teams), competitions: named(row.competition_ids, competitions) };
 }
 

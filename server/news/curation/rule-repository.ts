@@ -2,21 +2,31 @@ import { sql } from 'kysely';
 import type { RuleView } from '#core/admin/curation.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { CurationRuleTable } from '#server/db/curation-schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 import { newId } from '#server/ids.ts';
 
 /** Rules of the curation in their order. */
 export async function listRules(db: Reader): Promise<RuleView[]> {
 	const rows = await db.selectFrom('curation_rules').selectAll().orderBy('position').orderBy('id').execute();
-	return rows.map((row) => ({
+	return rows.map(toRule);
+}
+
+/** A rule of which something cannot be read decides nothing: what is left of it might find what it was never meant for. */
+function toRule(row: CurationRuleTable): RuleView {
+	const [words, sourceIds] = [storedWords(row.words), storedWords(row.source_ids)];
+	const isDamaged = words === null || sourceIds === null;
+	return {
 		id: row.id,
 		kind: row.kind === 'keep' ? 'keep' : 'reject',
-		words: JSON.parse(row.words) as string[],
-		sourceIds: JSON.parse(row.source_ids) as string[],
-		enabled: row.enabled === 1,
+		words: words ?? [],
+		sourceIds: sourceIds ?? [],
+		enabled: row.enabled === 1 && !isDamaged,
+		isDamaged,
 		hits: row.hits,
 		lastHitAt: row.last_hit_at,
 		revision: row.revision,
-	}));
+	};
 }
 
 /** A new rule stands after the others. */

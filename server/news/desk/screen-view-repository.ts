@@ -1,13 +1,15 @@
-import type { ScreenViews, ViewScreen } from '#core/admin/screen-views.ts';
+import { type ScreenViews, screenViewsSchema, type ViewScreen } from '#core/admin/screen-views.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 
 type Whose = { operatorId: string; screen: ViewScreen };
 
-/** The views that an operator keeps of a screen. */
+/** The views that an operator keeps of a screen; none where they cannot be read. */
 export async function readScreenViews(db: Reader, { operatorId, screen }: Whose): Promise<ScreenViews> {
 	const query = db.selectFrom('screen_views').where('operator_id', '=', operatorId).where('screen', '=', screen);
 	const row = await query.select(['views', 'revision']).executeTakeFirst();
-	return row === undefined ? { views: [], revision: 0 } : { views: JSON.parse(row.views) as ScreenViews['views'], revision: row.revision };
+	if (row === undefined) return { views: [], revision: 0 };
+	return { views: storedAs(screenViewsSchema.shape.views, row.views) ?? [], revision: row.revision };
 }
 
 /** Stores all of them over the revision that was read; null = they were saved elsewhere meanwhile. */

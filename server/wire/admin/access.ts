@@ -27,6 +27,6 @@ export const changeAccess = defineRoute({
 	},
 });
 
-async function view({ context }: Pick<AdminCall, 'context'>, { settings, revision }: RevisedSettings) {
-	return { ...settings, revision, providers: await context.identity.providers.offered() };
+async function view({ context }: Pick<AdminCall, 'context'>, { settings, isDamaged, revision }: RevisedSettings) {
+	return { ...settings, isDamaged, revision, providers: await context.identity.providers.offered() };
 }

@@ -91,7 +91,7 @@ const preview = defineRoute({
 		const row = await bots.byId(bot.id);
 		if (row === null || bot.preview === undefined) throw new Refusal('not-found');
 		const marks = { read: async <Value>(name: string) => (await bots.readMark(bot.id, name)) as Value | null };
-		const asked = { context, settings: readBotSettings(bot, row), now: context.clock(), publicUrl, marks };
+		const asked = { context, settings: readBotSettings(bot, row).settings, now: context.clock(), publicUrl, marks };
 		return botPreviewSchema.parse(await bot.preview(asked));
 	},
 });

@@ -2,6 +2,7 @@ import { brandChangeSchema, brandViewSchema } from '#core/admin/brand.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { readBrand, saveBrand } from '#server/brand/save-brand.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,7 +12,11 @@ const { areas, summaries } = docsCopy;
 export const brand = defineRoute({
 	...{ method: 'GET', path: 'brand', needs: 'editor', area: areas.brand, summary: summaries.brand },
 	answer: brandViewSchema,
-	run: ({ context }) => readBrand(context.db.kysely),
+	async run({ context }) {
+		const stored = await readBrand(context.db.kysely);
+		tellRecord(context.log, 'configuracoes/marca', !stored.isDamaged);
+		return stored;
+	},
 });
 
 /** Stores it whole; every public page follows at once. */

@@ -1,6 +1,7 @@
 import { siteChangeSchema, siteViewSchema } from '#core/admin/site.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { readSite, saveSite } from '#server/brand/save-site.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,7 +11,11 @@ const { areas, summaries } = docsCopy;
 export const site = defineRoute({
 	...{ method: 'GET', path: 'site', needs: 'editor', area: areas.brand, summary: summaries.site },
 	answer: siteViewSchema,
-	run: ({ context }) => readSite(context.db.kysely),
+	async run({ context }) {
+		const stored = await readSite(context.db.kysely);
+		tellRecord(context.log, 'configuracoes/site', !stored.isDamaged);
+		return stored;
+	},
 });
 
 /** Stores it whole; every public page follows at once. */

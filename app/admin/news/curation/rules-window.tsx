@@ -64,8 +64,8 @@ export function RulesWindow({ onClose }: { onClose: () => void }) {
 type RuleLineProps = { rule: RuleView; sources: Rules['sources']; onEdit: () => void; onRemove: () => void };
 
 function RuleLine({ rule, sources, onEdit, onRemove }: RuleLineProps) {
-	const { kind, words, sourceIds, enabled, hits, lastHitAt } = rule;
-	const text = words.length === 0 ? copy.everything : words.join(', ');
+	const { kind, words, sourceIds, enabled, isDamaged, hits, lastHitAt } = rule;
+	const text = isDamaged ? copy.unreadable : words.length === 0 ? copy.everything : words.join(', ');
 	const names = sourceIds.map((id) => sources.find((source) => source.id === id)?.name ?? id).join(', ');
 	return (
 		<li>
@@ -73,7 +73,7 @@ function RuleLine({ rule, sources, onEdit, onRemove }: RuleLineProps) {
 				<b>{copy.kinds[kind]}</b> {text} {names === '' ? '' : copy.of(names)}
 				<span className="cell-note">
 					{[
-						enabled ? null : copy.off,
+						isDamaged ? copy.damaged : enabled ? null : copy.off,
 						hits === 0 ? copy.never : copy.hits(hits),
 						lastHitAt === null ? null : copy.lastHit(formatMoment(lastHitAt)),
 					]
