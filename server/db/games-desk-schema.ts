@@ -1,10 +1,10 @@
-/** Tables of the desk where many games are managed (migrations 0007, 0014). */
+/** Tables of the desk where many games are managed (migrations 0007, 0015). */
 export type GamesDeskDatabase = {
 	desk_views: DeskViewTable;
 	bulk_changes: BulkChangeTable;
 	bulk_changed_games: BulkChangedGameTable;
 	gone_addresses: GoneAddressTable;
-	day_removals: DayRemovalTable;
+	list_removals: ListRemovalTable;
 };
 
 /** The views that an operator keeps. `views` = JSON list of name and address parameters. */
@@ -19,5 +19,8 @@ export type BulkChangedGameTable = { bulk_id: string; position: number; game_id:
 /** Addresses of games that were deleted for good: they stay gone (410) and do not become unknown (404). */
 export type GoneAddressTable = { slug: string; at: number };
 
-/** When the public list of a day last lost a game, UTC milliseconds: deleted, back to a draft, moved to another day. */
-export type DayRemovalTable = { day: string; at: number };
+/**
+ * When a public list last lost a game, UTC milliseconds: deleted, back to a draft, moved to another day, given another team, competition or
+ * channel. `id` = a São Paulo day, or that of the team, competition or channel whose page it is.
+ */
+export type ListRemovalTable = { kind: 'day' | 'team' | 'competition' | 'channel'; id: string; at: number };

@@ -1,21 +1,40 @@
+import type { Game } from '#core/games/game.ts';
 import type { Writer } from '#server/db/app-database.ts';
+import type { Subject } from './agenda-repository.ts';
 import { batches } from './batches.ts';
+import { attachBroadcasts } from './game-repository.ts';
 
-/** Notes that the public lists of some days lost a game at a UTC instant. Only inside the transaction in which it goes. */
-export async function noteRemovals(trx: Writer, days: readonly string[], at: number): Promise<void> {
-	const rows = [...new Set(days)].map((day) => ({ day, at }));
+/** A public list on which games stand: that of a São Paulo day, or of the page of a team, a competition or a channel. */
+export type PublicList = { kind: 'day' | Subject['kind']; id: string };
+
+/** Every list on which search engines may find a game; none for a draft, a removed one and the demonstration. */
+export function listsOf({ publication, deletedAt, demo, day, competitionId, home, away, broadcasts }: Game): PublicList[] {
+	if (publication !== 'published' || deletedAt !== null || demo) return [];
+	const subjects: [PublicList['kind'], string | null][] = [
+		['day', day],
+		['competition', competitionId],
+		['team', home.teamId],
+		['team', away.teamId],
+		...broadcasts.map(({ channelId }): [PublicList['kind'], string | null] => ['channel', channelId]),
+	];
+	return subjects.flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
+}
+
+/** Notes that some public lists lost a game at a UTC instant. Only inside the transaction in which it goes. */
+export async function noteRemovals(trx: Writer, lists: readonly PublicList[], at: number): Promise<void> {
+	const rows = [...new Map(lists.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, at }])).values()];
 	for (const part of batches(rows)) {
-		const insert = trx.insertInto('day_removals').values(part);
-		await insert.onConflict((conflict) => conflict.column('day').doUpdateSet({ at }).where('day_removals.at', '<', at)).execute();
+		const insert = trx.insertInto('list_removals').values(part);
+		await insert
+			.onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ at }).where('list_removals.at', '<', at))
+			.execute();
 	}
 }
 
-/** The days on whose public lists some games stand; those of the demonstration stand on none that is to be found. */
-export async function listedDaysOf(trx: Writer, gameIds: readonly string[]): Promise<string[]> {
-	const days = new Set<string>();
+/** The same for games that go as a whole, while they still stand there. */
+export async function noteRemovalOf(trx: Writer, gameIds: readonly string[], at: number): Promise<void> {
 	for (const part of batches(gameIds)) {
-		const query = trx.selectFrom('games').where('id', 'in', part).where('publication', '=', 'published').where('deleted_at', 'is', null);
-		for (const { day } of await query.where('demo', '=', 0).select('day').distinct().execute()) days.add(day);
+		const rows = await trx.selectFrom('games').where('id', 'in', part).selectAll().execute();
+		await noteRemovals(trx, (await attachBroadcasts(trx, rows)).flatMap(listsOf), at);
 	}
-	return [...days];
 }

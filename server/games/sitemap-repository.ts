@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { publishedGames } from './agenda-repository.ts';
+import { publishedGames, type Subject } from './agenda-repository.ts';
 
 export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
 
@@ -16,8 +16,8 @@ export function createSitemapRepository(db: Kysely<Database>) {
 	const ofMonth = (month: string) => listed().where('games.day', '>=', month).where('games.day', '<', `${month}${END}`);
 
 	async function removals(month: string): Promise<Map<string, number>> {
-		const query = db.selectFrom('day_removals').where('day', '>=', month).where('day', '<', `${month}${END}`);
-		return new Map((await query.selectAll().execute()).map(({ day, at }) => [day, at]));
+		const query = db.selectFrom('list_removals').where('kind', '=', 'day').where('id', '>=', month).where('id', '<', `${month}${END}`);
+		return new Map((await query.select(['id', 'at']).execute()).map(({ id, at }) => [id, at]));
 	}
 
 	return {
@@ -38,6 +38,12 @@ export function createSitemapRepository(db: Kysely<Database>) {
 
 		/** When the lists of the days of a month last lost a game, UTC ms by day. */
 		listRemovals: removals,
+
+		/** When the pages of teams, competitions or channels last lost a game, UTC ms by id. */
+		async listPageRemovals(kind: Subject['kind']): Promise<Map<string, number>> {
+			const rows = await db.selectFrom('list_removals').where('kind', '=', kind).select(['id', 'at']).execute();
+			return new Map(rows.map(({ id, at }) => [id, at]));
+		},
 
 		/** Games of a month in a fixed order. */
 		async listMonth(month: string, { limit, offset }: { limit: number; offset: number }): Promise<ListedGame[]> {

@@ -8,7 +8,7 @@ import { newId } from '#server/ids.ts';
 import { createGameChangeRepository } from './game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './game-repository.ts';
 import { createGameWriteRepository } from './game-write-repository.ts';
-import { noteRemovals } from './removal-repository.ts';
+import { listsOf, noteRemovals } from './removal-repository.ts';
 import { keepRevisions } from './revision-repository.ts';
 
 /** Facts of a game that does not exist yet. */
@@ -56,14 +56,14 @@ export async function updateGame(
 	await createGameChangeRepository(trx).append(
 		entries.map((difference): Omit<GameChange, 'id'> => ({ gameId: before.id, at: now, ...difference, source, actor })),
 	);
-	if (isListed(before) && !(isListed(after) && after.day === before.day)) await noteRemovals(trx, [before.day], now);
+	const kept = listsOf(after);
+	await noteRemovals(
+		trx,
+		listsOf(before).filter((list) => !kept.some(({ kind, id }) => kind === list.kind && id === list.id)),
+		now,
+	);
 	await bumpDataVersion(trx);
 	return true;
-}
-
-/** Whether a game stands on the list of its day that search engines may know. */
-function isListed({ publication, deletedAt, demo }: Game): boolean {
-	return publication === 'published' && deletedAt === null && !demo;
 }
 
 /** Whether no reader has ever seen a game: what changes of it is then no news, and stands in its revisions only. */

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/app-database.ts';
 import { batches } from '#server/games/batches.ts';
-import { listedDaysOf, noteRemovals } from '#server/games/removal-repository.ts';
+import { noteRemovalOf } from '#server/games/removal-repository.ts';
 
 /** Publishes the games that an import has made, all at once. Returns how many. What a person took into hand meanwhile stays theirs. */
 export async function publishDrafted(trx: Writer, batchId: string): Promise<number> {
@@ -27,7 +27,7 @@ export async function revisionsOf(trx: Writer, ids: readonly string[]): Promise<
 
 /** Takes games out of the guide; their address, history and data stay, and the trash of the desk can bring them back. */
 export async function removeGames(trx: Writer, ids: readonly string[], now: number): Promise<void> {
-	await noteRemovals(trx, await listedDaysOf(trx, ids), now);
+	await noteRemovalOf(trx, ids, now);
 	for (const part of batches(ids)) {
 		await trx
 			.updateTable('games')

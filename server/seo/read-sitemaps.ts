@@ -88,6 +88,7 @@ const PAGE_OF: Record<Subject['kind'], (id: string) => string> = {
 async function readActive(data: GuideData, kind: Subject['kind'], now: number) {
 	const today = dayOf(now);
 	const range = { from: addDays(today, -WINDOW_DAYS.back), to: addDays(today, WINDOW_DAYS.ahead) };
-	const rows = await data.activity.list(kind, range, { real: true });
-	return rows.map(({ id, updatedAt }) => ({ path: PAGE_OF[kind](id), changedAt: updatedAt })).sort((a, b) => (a.path < b.path ? -1 : 1));
+	const [rows, removals] = await Promise.all([data.activity.list(kind, range, { real: true }), data.sitemap.listPageRemovals(kind)]);
+	const pages = rows.map(({ id, updatedAt }) => ({ path: PAGE_OF[kind](id), changedAt: Math.max(updatedAt, removals.get(id) ?? 0) }));
+	return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

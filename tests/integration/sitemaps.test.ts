@@ -8,7 +8,7 @@ import { removeGames } from '#server/importing/written-games-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
 import { onBothEngines } from '#tests/support/database.ts';
-import { aGame, at, NOW } from '#tests/support/factories.ts';
+import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const publicUrl = 'https://guia.example';
@@ -59,6 +59,29 @@ onBothEngines(
 		expect(pages).not.toContain('/login');
 	},
 );
+
+onBothEngines('A22 a game that goes is a change of the pages of its teams, competition and channels, and of no other', async (db) => {
+	await seedReference(db, NOW);
+	const site = { data: createGuideData(db), publicUrl };
+	const reference = await site.data.reference();
+	const on = (teamId: string, channelId: string) => facts({ home: { teamId, label: null }, broadcasts: [aBroadcast(channelId)] });
+	const [gone, changed] = await store(db, [on('gremio', 'globo'), on('bahia', 'sportv'), on('gremio', 'globo'), on('bahia', 'sportv')]);
+	if (!gone || !changed) throw new Error('Not stored');
+	const update = (before: Game, after: Partial<Game>, now: number) =>
+		db.transaction((trx) => updateGame(trx, { before, after: { ...before, ...after } }, { now, source: null, actor: null, reference }));
+	const changedAt = async (...pages: string[]) => {
+		const all = new Map((await readPagesSitemap(site, NOW)).map(({ address, changedAt: at }) => [address.slice(publicUrl.length), at]));
+		return pages.map((page) => all.get(page));
+	};
+	expect(await changedAt('/time/gremio', '/canal/globo', '/time/bahia', '/canal/sportv')).toEqual([NOW, NOW, NOW, NOW]);
+	await db.transaction((trx) => removeGames(trx, [gone.id], NOW + 1));
+	expect(await changedAt('/time/gremio', '/canal/globo', '/time/bahia', '/canal/sportv')).toEqual([NOW + 1, NOW + 1, NOW, NOW]);
+	expect(await changedAt('/campeonato/brasileirao-a', '/time/palmeiras')).toEqual([NOW + 1, NOW + 1]);
+	// Another channel and another host: the lists that it left have changed, too.
+	await update(changed, { home: { teamId: 'santos', label: null }, broadcasts: [aBroadcast('premiere')] }, NOW + 2);
+	expect(await changedAt('/time/bahia', '/canal/sportv', '/time/santos', '/canal/premiere')).toEqual(Array(4).fill(NOW + 2));
+	expect(await changedAt('/time/gremio', '/canal/globo')).toEqual([NOW + 1, NOW + 1]);
+});
 
 onBothEngines('A22 a game that goes is a change of its month and day, whichever way it goes; one that nobody saw is none', async (db) => {
 	await seedReference(db, NOW);

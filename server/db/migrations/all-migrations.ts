@@ -12,6 +12,7 @@ import { jobs } from './0011_jobs.ts';
 import { curation } from './0012_curation.ts';
 import { listIndexes } from './0013_list_indexes.ts';
 import { dayRemovals } from './0014_day_removals.ts';
+import { listRemovals } from './0015_list_removals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
 	curation,
 	listIndexes,
 	dayRemovals,
+	listRemovals,
 ];
