@@ -18,8 +18,11 @@ export const importDeskCopy = {
 			'Qualquer forma serve: lista do grupo, post, e-mail, tabela copiada. O que você cola fica guardado neste navegador até ser lido.',
 		placeholder:
 			'SÁBADO, 21 DE NOVEMBRO\n\nBrasileirão Série A\n16h – Flamengo x Palmeiras – Globo (menos RS) e Premiere\n18h30 – Grêmio x Bahia – SporTV e Premiere',
-		file: 'Escolher arquivo',
-		fileHint: 'CSV, Excel (.xlsx), JSON, calendário (.ics), página salva (.html), Football.TXT ou texto. Até 64 MB.',
+		fileHint:
+			'CSV, Excel (.xlsx), JSON, calendário (.ics), página salva (.html), Football.TXT ou texto. Até 64 MB cada; de vários arquivos, cada um vira uma importação.',
+		opened: 'Importações abertas',
+		review: 'Conferir',
+		reviewOf: (name: string) => `Conferir ${name}`,
 		address: 'Endereço da página ou do arquivo',
 		addressStart: 'https://',
 		addressHint: 'Começa com https:// e precisa estar aberto a todos. O servidor busca uma vez, agora.',
@@ -36,8 +39,8 @@ export const importDeskCopy = {
 		reading: 'Abrindo…',
 		empty: 'Cole um texto antes de ler.',
 		noAddress: 'Escreva um endereço completo, começando com https://.',
-		tooLarge: (size: string) =>
-			`O arquivo tem ${size} e o limite é 64 MB. Divida a planilha em partes (por mês ou por campeonato) e importe uma de cada vez.`,
+		tooLarge: (name: string, size: string) =>
+			`“${name}” tem ${size} e o limite é 64 MB. Divida a planilha em partes (por mês ou por campeonato) e importe uma de cada vez.`,
 		sendingText: 'O texto é longo e está sendo enviado como arquivo.',
 		kept: 'Você tinha colado isto e ainda não leu.',
 		forget: 'Limpar',

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDayAndMonth } from '#core/site/dates.ts';
@@ -8,11 +5,9 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { updateGame } from '#server/games/store-games.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { findings, findingsEverywhere } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { anAccount } from '#tests/support/identity.ts';
-import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
-import { startTestServer } from '#tests/support/test-server.ts';
-import { openVisit, visit } from '#tests/support/visit.ts';
+import { openPanelSite } from '#tests/support/panel-site.ts';
+import { panelReady } from '#tests/support/sign-in-page.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const SCREEN = '/admin/jogos/importar';
 const DAY = addDays(dayOf(Date.now()), 3);
@@ -34,16 +29,11 @@ Jogo às 25h99 – Vasco x
 
 async function openDesk() {
 	const stack = new AsyncDisposableStack();
-	const folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
-	stack.defer(() => rm(folder, { recursive: true, force: true }));
-	const site = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null } }));
-	await seedReference(site.context.db, Date.now());
-	const browser = stack.use(await launchBrowser());
-	const email = (await anAccount(site.context.identity, { role: 'editor' })).email ?? '';
-	const operator = stack.use(await openVisit(browser, site.url, { expected: /status of (404|422)|Failed to load resource/ }));
-	await enterPanel(operator.page, email, SCREEN);
-	const reader = stack.use(await openVisit(browser, site.url));
-	return { site, operator, reader, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+	const desk = stack.use(await openPanelSite({ expected: /status of (404|422)|Failed to load resource/ }));
+	await seedReference(desk.site.context.db, Date.now());
+	const operator = stack.use(await desk.operator(SCREEN));
+	const reader = stack.use(await desk.visitor({ expected: undefined }));
+	return { site: desk.site, operator, reader, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
 const row = (page: Page, text: string): Locator => page.locator('.row-card', { hasText: text });
@@ -195,5 +185,12 @@ test('S4.04 U13 a table from a file: its rows by their numbers, another reading 
 	await page.getByText('Este endereço não pode ser buscado').waitFor();
 	await page.getByRole('button', { name: 'Importar outra fonte' }).click();
 	expect(await page.getByLabel('Endereço da página ou do arquivo').inputValue()).toBe('http://127.0.0.1:9/agenda');
+	// Of several files each is opened as an import of its own, and nothing leads away before all are there.
+	await page.getByRole('radio', { name: 'Arquivo' }).check();
+	await page.locator('input[type=file]').setInputFiles([file('ida.csv', table), file('volta.csv', table), file('vazia.csv', '')]);
+	const opened = page.getByRole('region', { name: 'Importações abertas' });
+	await opened.getByRole('link', { name: 'Conferir ida.csv' }).waitFor();
+	await opened.getByRole('link', { name: 'Conferir volta.csv' }).click();
+	await page.getByRole('heading', { name: 'Conferir antes de gravar' }).waitFor();
 	expect(desk.operator.problems).toEqual([]);
 });

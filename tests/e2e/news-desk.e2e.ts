@@ -4,41 +4,13 @@ import { expect, test } from 'vitest';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { findings, findingsEverywhere } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { temporaryFolder } from '#tests/support/database.ts';
-import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
 import { aSource, someItems } from '#tests/support/feed-items.ts';
-import { anAccount } from '#tests/support/identity.ts';
-import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openVisit, type Visit, type VisitOptions, visit } from '#tests/support/visit.ts';
-
-type Desk = {
-	site: TestServer;
-	operator(path: string, options?: VisitOptions): Promise<Visit>;
-	reader(): Promise<Visit>;
-	[Symbol.asyncDispose](): Promise<void>;
-};
+import { openPanelSite } from '#tests/support/panel-site.ts';
+import { panelReady } from '#tests/support/sign-in-page.ts';
+import { visit } from '#tests/support/visit.ts';
 
 /** A guide with the demonstration, at its hour. */
-async function openDesk(): Promise<Desk> {
-	const stack = new AsyncDisposableStack();
-	const { path: dataDir } = stack.use(await temporaryFolder());
-	const config = { demo: true, clockOffsetMs: DEMO_NOW - Date.now() };
-	const site = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config }));
-	const browser = stack.use(await launchBrowser());
-	const email = (await anAccount(site.context.identity, { role: 'editor' })).email ?? '';
-	return {
-		site,
-		async operator(path, options) {
-			const operator = await openVisit(browser, site.url, options);
-			await enterPanel(operator.page, email, path);
-			return operator;
-		},
-		reader: () => openVisit(browser, site.url),
-		[Symbol.asyncDispose]: () => stack.disposeAsync(),
-	};
-}
+const openDesk = () => openPanelSite({ demo: true });
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texto da notícia' });
 const isSaved = (page: Page) => page.locator('.save-status[data-status="saved"]').waitFor();
@@ -123,7 +95,7 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 	await page.getByRole('dialog').waitFor({ state: 'detached' });
 	await page.getByRole('button', { name: 'Publicar', exact: true }).click();
 	await page.getByText('Publicada.').waitFor();
-	await using reader = await desk.reader();
+	await using reader = await desk.visitor();
 	expect(await visit(reader.page, '/noticias/onde-ver-o-jogo-da-rodada')).toBe(200);
 	const article = reader.page.locator('.article-main');
 	await article.getByText('Sem rede. Um texto forte.').waitFor();

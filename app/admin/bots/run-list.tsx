@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { MorePages } from '#app/admin/ui/use-pages.tsx';
+import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
-import { sentenceOf } from '#app/api-client/sentence.ts';
-import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotView, JobView, RunPage } from '#core/admin/bots.ts';
 import { botPanelCopy } from '#core/copy/bot-panel.ts';
 import { RunLog } from './run-log.tsx';
@@ -14,7 +14,6 @@ const copy = botPanelCopy.runs;
 
 /** What the bot did before, newest first; each with its log. */
 export function RunList({ bot, now }: { bot: BotView; now: number }) {
-	const [problem, setProblem] = useState<string | null>(null);
 	const list = usePolling<RunPage | null>(
 		null,
 		async (before, signal) => withOlder(await api.get<RunPage>(`bots/${bot.id}/runs`, signal), before),
@@ -23,26 +22,22 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 	const { value: page, refresh, set } = list;
 	useEffect(() => void refresh(), [refresh]);
 
-	async function more(): Promise<void> {
-		if (page === null || page.next === null) return;
-		try {
-			const older = await api.get<RunPage>(`bots/${bot.id}/runs?before=${page.next}`);
-			set({ runs: [...page.runs, ...older.runs], next: older.next });
-		} catch (error) {
-			setProblem(sentenceOf(error));
-		}
-	}
+	const { run, busy, problem } = useSave();
+	const showMore = (shown: RunPage) =>
+		void run(async () => {
+			const older = await api.get<RunPage>(`bots/${bot.id}/runs?before=${shown.next}`);
+			set({ runs: [...shown.runs, ...older.runs], next: older.next });
+		});
 
 	return (
 		<section className="setting-block" aria-labelledby="execucoes">
 			<h2 id="execucoes">{copy.title}</h2>
-			{problem === null ? null : <Alert>{problem}</Alert>}
-			{page === null ? null : <Runs runs={page.runs} now={now} />}
-			{page?.next ? (
-				<button type="button" className="text-button" onClick={() => void more()}>
-					{copy.more}
-				</button>
-			) : null}
+			{page === null ? null : (
+				<>
+					<Runs runs={page.runs} now={now} />
+					<MorePages pages={{ shown: page, busy, problem, showMore: () => showMore(page) }} label={copy.more} />
+				</>
+			)}
 		</section>
 	);
 }

@@ -15,6 +15,7 @@ import type { ImportFormat } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
 import { IMPORT_FILE_BYTES, PASTE_LENGTH } from '#core/importing/limits.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
+import { type FileSource, OpenedFiles, useOpenedFiles } from './opened-files.tsx';
 import { ReadingHints } from './reading-hints.tsx';
 import { type SourceDraft, type SourceKindTab, useSourceDraft } from './source-draft.ts';
 
@@ -30,7 +31,13 @@ export function SourceStep() {
 	const navigate = useNavigate();
 	const open = useSave();
 	const [problem, setProblem] = useState<string | null>(null);
-	const uploads = useUploads({ folder: 'importacoes', onUploaded: ({ address, name }) => void begin({ kind: 'file', address, name }) });
+	const opened = useOpenedFiles(() => askedOf(value));
+	const uploads = useUploads({ folder: 'importacoes', onUploaded: ({ address, name }) => void take({ kind: 'file', address, name }) });
+
+	/** A file alone leads to its review; of several each is opened, and the operator chooses where to begin. */
+	function take(source: FileSource): Promise<void> {
+		return uploads.list.length === 1 ? begin(source) : opened.open(source);
+	}
 
 	async function begin(source: NewImport['source']): Promise<void> {
 		await open.run(async () => {
@@ -56,8 +63,8 @@ export function SourceStep() {
 	function pick(files: File[]): void {
 		setProblem(null);
 		const large = files.find(({ size }) => size > IMPORT_FILE_BYTES);
-		if (large === undefined) uploads.add(files.map((file) => ({ name: file.name, bytes: file })));
-		else setProblem(copy.tooLarge(formatBytes(large.size)));
+		if (large !== undefined) setProblem(copy.tooLarge(large.name, formatBytes(large.size)));
+		uploads.add(files.filter(({ size }) => size <= IMPORT_FILE_BYTES).map((file) => ({ name: file.name, bytes: file })));
 	}
 
 	return (
@@ -67,8 +74,9 @@ export function SourceStep() {
 			<div className="source-body">
 				<SourceField value={value} problem={problem} fields={open.fields} change={change} />
 				{value.kind === 'file' || uploads.list.length > 0 ? (
-					<UploadArea uploads={uploads} label={copy.file} hint={copy.fileHint} accept={ACCEPT} onPick={pick} />
+					<UploadArea uploads={uploads} multiple hint={copy.fileHint} accept={ACCEPT} onPick={pick} />
 				) : null}
+				<OpenedFiles files={opened.files} />
 				<ReadingHints value={value} change={change} />
 				{open.problem === null ? null : <Alert>{open.problem}</Alert>}
 				{value.kind === 'file' ? null : (

@@ -18,11 +18,12 @@ export function usePages<Shown extends Page>(
 	return { shown, busy, problem, showMore: () => void run(async () => next !== null && setShown(await follow(shown, next))) };
 }
 
-/** The button under such a list, gone at its end; a page that did not come says why. */
+/** The button under a list that is read page by page, gone at its end; a page that did not come says why. */
 export function MorePages<Shown extends Page>({
 	pages: { shown, busy, problem, showMore },
 	label,
 }: {
+	/** `problem` null also where it is told elsewhere. */
 	pages: Pages<Shown>;
 	label: string;
 }) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
+import { MorePages } from '#app/admin/ui/use-pages.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { CurationAction, CurationPage } from '#core/admin/curation.ts';
 import { curationCopy as copy } from '#core/copy/curation.ts';
@@ -129,18 +130,7 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 					))}
 				</ul>
 			)}
-			{page.next === null ? null : (
-				<p>
-					<button
-						type="button"
-						className="button button-quiet"
-						aria-disabled={queue.work.busy || undefined}
-						onClick={() => void queue.more()}
-					>
-						{copy.more}
-					</button>
-				</p>
-			)}
+			<MorePages pages={{ shown: page, busy: queue.work.busy, problem: null, showMore: () => void queue.more() }} label={copy.more} />
 			{window === 'rules' ? <RulesWindow onClose={() => open(null)} /> : null}
 			{window === 'keys' ? <KeysWindow on={keysOn} onTurn={turnKeys} onClose={() => open(null)} /> : null}
 		</Screen>
