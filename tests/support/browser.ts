@@ -12,6 +12,17 @@ const FLAGS = [
 	'--disable-sync',
 ];
 
+/**
+ * What the browser has on for a person before it. The suggestions of its address bar are a page of their own in each new window, as dear as a
+ * page of the guide, and no test types there. This switch takes the place of Playwright's own, whose features therefore follow.
+ */
+const OFF = [
+	...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+	...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+	...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+	...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
@@ -19,7 +30,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  * Use with `await using`: it closes itself. `more` = further flags.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser & AsyncDisposable> {
-	const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...FLAGS, ...more];
+	const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...FLAGS, `--disable-features=${OFF.join(',')}`, ...more];
 	const browser = await chromium.launch({ executablePath: chromiumPath(), args });
 	return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
 }
