@@ -15,7 +15,7 @@ const STYLE = `:root{color-scheme:dark light;--ground:#0a0f0c;--surface:#111914;
 main{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}h1{font-size:30px;line-height:1.1;margin:0}h2{font-size:20px;margin:2.5rem 0 .5rem}
 p{max-width:44rem;color:var(--quiet)}a{color:var(--grass)}a:focus-visible,summary:focus-visible{outline:3px solid var(--grass);outline-offset:2px}
 ul.list{padding:0;list-style:none;columns:2 20rem}ul.list li{padding:.2rem 0;break-inside:avoid}
-article{border-top:1px solid var(--line);padding:1rem 0}h3{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:0;font-size:15px}
+article{border-top:1px solid var(--line);padding:1rem 0}h3{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:0;font-size:15px}h3 code{min-width:0;overflow-wrap:anywhere}
 h3 b{color:var(--grass)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;margin:.5rem 0 0;padding:.75rem;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 .needs{margin:.25rem 0 0;font-size:13px}summary{cursor:pointer;padding:.35rem 0}table{border-collapse:collapse;width:100%}
 td,th{padding:.4rem .75rem .4rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}.scroll{overflow-x:auto}`;
