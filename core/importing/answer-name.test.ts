@@ -30,7 +30,7 @@ test('the names that a person has to settle, each by its kind', () => {
 test('an answer settles its name and nothing else, and the reading is surer by it', () => {
 	const team = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, zoneOf);
 	expect(team.home.teamId).toBe('atletico-mg');
-	expect(team.confidence).toBeGreaterThan(0.6);
+	expect(team.confidence).toBeGreaterThan(0.5);
 	expect(openNames(team).map(({ kind }) => kind)).toEqual(['competition', 'channel']);
 	const kept = answerName(team, { kind: 'channel', name: 'TV do Zé', id: null }, zoneOf);
 	expect([openNames(kept).length, kept.broadcasts[0]?.channelId]).toEqual([1, null]);

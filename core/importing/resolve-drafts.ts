@@ -12,7 +12,10 @@ import { isUndefinedSide } from './undefined-side.ts';
 
 const MAX_DUPLICATE_WARNINGS = 20;
 
-/** What each doubt costs of the confidence in a game. An hour still to be defined is normal and costs nothing. */
+/**
+ * What each doubt costs of the confidence in a game, in the order of how often rows with it were wrong in agendas read for the first time
+ * (docs/importing.md). An hour still to be defined is normal and costs nothing.
+ */
 const COSTS: Readonly<Record<string, number>> = {
 	'team-unknown': 0.2,
 	'team-ambiguous': 0.2,
@@ -22,8 +25,11 @@ const COSTS: Readonly<Record<string, number>> = {
 	'competition-assumed': 0.1,
 	'date-unknown': 0.4,
 	'date-assumed': 0.1,
-	'guessed-field': 0.2,
-	'channel-unknown': 0.1,
+	'time-missing': 0.4,
+	'channel-missing': 0.15,
+	'weekday-only': 0.05,
+	'guessed-field': 0.35,
+	'channel-unknown': 0.2,
 	'date-inherited': 0.1,
 	'year-inferred': 0.1,
 	'weekday-mismatch': 0.2,

@@ -1,5 +1,5 @@
 import type { DraftIssue } from '#core/importing/draft-game.ts';
-import { weekdayIssue, yearIssue } from '#core/importing/issue.ts';
+import { plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
 import type { DayWords } from './day-words.ts';
 
@@ -63,6 +63,9 @@ export function agendaDay(words: DayWords, reference: string | null): AgendaDay 
 	if (reference === null) return { date: null, issues: [] };
 	if (day !== undefined && month !== undefined) return withoutYear({ ...words, month, day }, reference);
 	if (day !== undefined) return withoutMonth({ ...words, day }, reference);
-	if (weekday !== undefined) return { date: addDays(reference, (weekday - weekdayOfDay(reference) + WEEK) % WEEK), issues: [] };
+	if (weekday !== undefined) {
+		const date = addDays(reference, (weekday - weekdayOfDay(reference) + WEEK) % WEEK);
+		return { date, issues: [plainIssue('weekdayOnly')] };
+	}
 	return { date: addDays(reference, relative ?? 0), issues: [] };
 }

@@ -1,5 +1,6 @@
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
+import type { LoneSide } from './bare-sides.ts';
 import type { DayWords } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import type { Known } from './known.ts';
@@ -46,6 +47,15 @@ export type AgendaState = {
 	/** A label alone on its line: the next line is its value. */
 	openLabel: 'channels' | 'time' | 'venue' | 'date' | null;
 	block: number;
+	lone: LoneSide | null;
+	/** Number of the last line that told an hour and no sides. */
+	clockLine: number | null;
+	/** Number of the last line that only named channels. */
+	channelLine: number | null;
+	/** The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines have no other form. */
+	dashed: boolean;
+	/** Lines that have that form. */
+	dashedLines: number;
 	/** A day that only the title of the page gives. */
 	titleDay: DayWords | null;
 };
@@ -63,6 +73,11 @@ export function newState(known: Known): AgendaState {
 		pending: noFacts(),
 		openLabel: null,
 		block: 0,
+		lone: null,
+		clockLine: null,
+		channelLine: null,
+		dashed: false,
+		dashedLines: 0,
 		titleDay: null,
 	};
 }

@@ -9,7 +9,8 @@ export type KnowsChannel = (name: string) => boolean;
 /** Channels of a text. `known` counts those that the guide knows; `none` = the text says that nobody shows the game. */
 export type ChannelList = { channels: RawChannel[]; known: number; none: boolean };
 
-const NONE =
+/** 'Sem transmissão na TV', 'não terá transmissão' */
+export const NONE =
 	/^(?:(?:ainda )?sem (?:transmiss\p{L}+|tv|exibi\p{L}+|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]) transmiss\p{L}+|nenhum(?: canal)?)/iu;
 const UNDEFINED = /^(?:a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
@@ -90,7 +91,7 @@ function addRegion(place: Place, text: string): boolean {
 /** 'TV Globo para Minas Gerais', 'Globo menos RS': the place follows the name without parentheses. */
 function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	if (knows(base)) return base;
-	const match = /^(.+?)\s+((?:para|menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|em|n[oa]s?)\s+.+)$/iu.exec(base);
+	const match = /^(.+?)\s+((?:para|pr[ao]s?|menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|em|n[oa]s?)\s+.+)$/iu.exec(base);
 	if (!match?.[1] || !match[2] || !addRegion(place, match[2])) return base;
 	return match[1];
 }
@@ -105,7 +106,10 @@ function splitState(base: string, place: Place, knows: KnowsChannel): string {
 
 /** 'GOAT no YouTube': the service adds nothing to a channel that is known. */
 function withoutService(base: string, knows: KnowsChannel): string {
-	const name = base.replace(/\s+n[oa]\s+(?:youtube|twitch|facebook|streaming|internet)$/iu, '');
+	const name = base.replace(
+		/\s+(?:n[oa]|via|pel[oa])\s+(?:youtube|twitch|kick|facebook|streaming|internet|tik ?tok)(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$/iu,
+		'',
+	);
 	return name !== base && knows(name) ? name : base;
 }
 
@@ -123,6 +127,8 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const bare = withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows);
 	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
 	if (!/\p{L}/u.test(bare) || bare.startsWith('+') || bare.length > 48 || bare.split(' ').length > 6) return null;
+	// Words of a sentence are no name.
+	if (/^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u.test(bare) && !knows(bare)) return null;
 	if (recorded) place.notes.push('gravado');
 	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
 }
@@ -149,6 +155,9 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 /** 'SporTV e Premiere, com narração de Fulano e comentários de Sicrano' */
 const PEOPLE = /^(?:com\s+)?(?:narra[çc]|coment[áa]ri|reportage|apresenta[çc]|an[áa]lise)/iu;
 
+/** 'Na Band, tem …' */
+const WORDS_ONLY = /^(?:tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?)$/u;
+
 /** 'SporTV 2 e 3': another feed of the channel before. */
 function addFeed(channels: RawChannel[], part: string, knows: KnowsChannel): boolean {
 	const base = /^\d$/u.test(part) ? /^(.*\D)\d$/u.exec(channels.at(-1)?.name ?? '')?.[1] : undefined;
@@ -157,14 +166,19 @@ function addFeed(channels: RawChannel[], part: string, knows: KnowsChannel): boo
 	return true;
 }
 
+const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|tik ?tok|instagram|kwai|streaming)`;
+/** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
+const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
+
 /** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
-	const trimmed = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
+	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
+	const trimmed = whole.replace(SERVICES_OF_ONE, '$1 ');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];
 	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
-		if (PEOPLE.test(part) || joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
+		if (PEOPLE.test(part) || WORDS_ONLY.test(part) || joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
 		const channel = readChannel(part, knows);
 		const repeated = channel && channels.some(({ name }) => normalize(name) === normalize(channel.name));
 		if (channel && !repeated && !NONE.test(channel.name)) channels.push(channel);

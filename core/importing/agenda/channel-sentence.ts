@@ -1,30 +1,44 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { areChannels, type KnowsChannel, readChannelList } from './channel-list.ts';
+import { areChannels, type KnowsChannel, NONE, readChannelList } from './channel-list.ts';
+import { readRegion } from './regions.ts';
 
 const SUBJECT_VERB =
-	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|v(?:ai|ão) transmitir|exib(?:e|em|ir[áa]|ir[ãa]o)|v(?:ai|ão) exibir|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
+	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|v(?:ai|ão) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:r[áa])?|assistir|acompanhar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jogo)\s+(?:(?:ao vivo|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|por conta)\s+)*((?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s+.+)$/iu;
+	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:r[áa])?|assistir|acompanhar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jogo)\s+(?:(?:ao vivo|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|por conta)\s+)*((?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s+.+)$/iu;
 const SENTENCE_END = /(?<=[^\s.]{3})\.\s+(?=\p{Lu})|[!?]\s+(?=\p{Lu})/u;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const sentence of text.split(SENTENCE_END)) {
-		const active = SUBJECT_VERB.exec(sentence);
-		const passive = PASSIVE.exec(sentence);
-		for (const part of [passive?.[1], active?.[1]]) {
-			if (part === undefined) continue;
-			const list = readChannelList(cutClause(part), knows);
-			if (areChannels(list)) return list.channels;
-		}
+		const channels = NONE.test(sentence.trim()) ? null : channelsOf(sentence, knows);
+		if (channels) return channels;
 	}
 	return null;
+}
+
+function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null {
+	const active = SUBJECT_VERB.exec(sentence);
+	for (const part of [PASSIVE.exec(sentence)?.[1], active?.[1]]) {
+		if (part === undefined) continue;
+		const list = readChannelList(cutClause(part), knows);
+		if (areChannels(list)) return part === active?.[1] ? placed(list.channels, active[2] ?? '') : list.channels;
+	}
+	return null;
+}
+
+/** 'A TV Pajuçara transmite para Alagoas' */
+function placed(channels: RawChannel[], rest: string): RawChannel[] {
+	const [only, second] = channels;
+	const region = /^\s+(?:apenas |s[óo] |somente )?para\s/iu.test(rest) ? readRegion(rest.trim().replace(/[.!]$/u, '')) : null;
+	if (!only || second || !region || only.include.length + only.exclude.length > 0) return channels;
+	return [{ ...only, ...region, note: only.note ?? region.note }];
 }
 
 /** The list ends where the sentence goes on about something else. */
 function cutClause(text: string): string {
 	return text.replace(
-		/[,;]?\s+(?:a partir d|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:que|onde|quando|enquanto|mas|e que)\s).*$/iu,
+		/[,;]?\s+(?:a partir d|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:que|onde|quando|enquanto|mas|e que)\s).*$/iu,
 		'',
 	);
 }

@@ -23,18 +23,44 @@ const TABS = /[^\S\n]*\t\s*/gu;
 const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
 /** '20h I Sampaio Corrêa': a bar typed as a letter. */
 const BAR_LETTER = /(?<=^\s*\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+[Il]\s+(?=\p{Lu})/gu;
+/** '1️⃣' numbers a list. */
+const KEYCAPS = /[\d#*]\uFE0F?\u20E3/gu;
+const TAGS = /<\/?[a-z][^<>]{0,300}>/giu;
+const ENTITIES: readonly (readonly [RegExp, string])[] = [
+	[/&nbsp;|&#160;/giu, ' '],
+	[/&amp;/giu, '&'],
+	[/&[nm]dash;/giu, '–'],
+];
+/** '#FLAxPAL' */
+const HASHTAG = /#([A-Z]{3})(?:x|X|vs?)([A-Z]{3})(?![\p{L}\d])/gu;
+/** '1600 Flamengo x Palmeiras': an hour typed without its colon. */
+const BARE_HOUR = /^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s(?:x|X|×|vs\.?)\s)/u;
+/** Columns of a text in one width. */
+const COLUMNS = /(?<=\S) {3,}(?=\S)/gu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
 export function cleanLine(number: number, raw: string): AgendaLine {
-	const visible = raw.trim().replace(TABS, ' | ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+	const visible = withoutMarkup(raw.trim())
+		.replace(KEYCAPS, ' ')
+		.replace(TABS, ' | ')
+		.replace(COLUMNS, ' | ')
+		.replace(INVISIBLE, '')
+		.replace(/\s+/gu, ' ')
+		.trim();
 	const bare = visible.replace(/[*`~]/g, '').replace(/(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '');
 	const start = bare.trim();
 	const mark = MARKS.find(([sign]) => sign.test(start))?.[1] ?? null;
 	const parted = start.replace(VERSUS_SIGNS, ' x ').replace(SIGNS_BETWEEN, ' | ').replace(GLUED_HOUR, ' ').replace(BAR_LETTER, ' | ');
-	const plain = parted.replace(SIGNS, ' ').replace(/\s+/gu, ' ').trim();
+	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
 	return { number, raw, text: withoutBullet(plain), mark };
+}
+
+/** A page's source pasted as text. */
+function withoutMarkup(text: string): string {
+	if (!text.includes('<') && !text.includes('&')) return text;
+	return ENTITIES.reduce((plain, [entity, sign]) => plain.replace(entity, sign), text.replace(TAGS, ' '));
 }
 
 function withoutBullet(text: string): string {

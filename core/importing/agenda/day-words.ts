@@ -113,14 +113,20 @@ function tidy(text: string): string {
 		.trim();
 }
 
+/** 'Dom. 22/11', 'Sáb 21 nov' */
+const SHORT_BEFORE_DATE = new RegExp(`(?<![\\p{L}\\d])${SHORT}[\\s,–-]*(?=\\d{1,2}(?:[/.]\\d{1,2}(?!\\d)|\\s+(?:de\\s+)?${MONTH}))`, 'iu');
+
 /** The words of a text that say on which day something is; null where it says nothing of the kind. */
-export function takeDay(text: string): DayWords | null {
+export function takeDay(written: string): DayWords | null {
+	const short = SHORT_BEFORE_DATE.exec(written);
+	const text = short ? `${written.slice(0, short.index)}${written.slice(short.index + short[0].length)}` : written;
 	const date = take(DATE_STEPS, text);
 	const weekday = take(WEEKDAY_STEPS, date?.rest ?? text);
 	const rest = weekday?.rest ?? date?.rest ?? text;
 	if (date || weekday) {
+		const ahead = short && date ? withWeekday(short[1]) : null;
 		const without = tidy(rest.replace(TODAY, ' ').replace(/(?<!\p{L})amanh[ãa](?!\p{L})/iu, ' '));
-		return { ...weekday?.found, ...date?.found, rest: without };
+		return { ...ahead, ...weekday?.found, ...date?.found, rest: without };
 	}
 	if (TOMORROW.test(text)) return { relative: 1, rest: tidy(text.replace(TOMORROW, ' ')) };
 	return TODAY.test(text) ? { relative: 0, rest: tidy(text.replace(TODAY, ' ')) } : null;

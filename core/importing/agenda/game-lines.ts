@@ -1,5 +1,5 @@
 import { importReasons } from '#core/copy/importing.ts';
-import type { AgendaState, OpenGame } from './agenda-state.ts';
+import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
 import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
@@ -112,11 +112,16 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 function ownEnd(after: string, next: Matchup): number {
 	// A visit names its away side first.
 	const starts = [next.home, next.away].map((name) => after.indexOf(name)).filter((start) => start >= 0);
-	return starts.length === 0 ? 0 : Math.min(...starts);
+	const end = starts.length === 0 ? 0 : Math.min(...starts);
+	// 'A x B (Italiano); às 13h30, C x D': what stands behind the semicolon is of the next.
+	const cut = after.slice(0, end).lastIndexOf(';');
+	return cut >= 0 ? cut + 1 : end;
 }
 
-function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
+/** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
+export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
 	const told = state.pending;
+	state.lone = null;
 	state.pending = noFacts();
 	// An hour that stood above without sides belongs to whatever was on the line before, not to a game with an hour of its own.
 	const isOther = told.time !== null && findClocks(`${matchup.before} ${matchup.after}`).length > 0;
@@ -127,6 +132,7 @@ function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse
 	else readFacts(matchup.before, isProse ? 'aside' : 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
+	sameHour(`${matchup.before} ${matchup.after}`, facts, state);
 	venueOfGuess(facts, state.known);
 	if (isOtherSport(facts, state)) {
 		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.otherSport, harmless: true });
@@ -143,6 +149,16 @@ function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse
 		under: { ...state.headings },
 	};
 	state.games.push(game);
+}
+
+const SAME_HOUR = /(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|simultaneamente|também às? \d/iu;
+
+/** 'Para o Rio, Vasco x Botafogo, no mesmo horário': the hour and day of the game before. */
+function sameHour(text: string, facts: Facts, state: AgendaState): void {
+	const before = lastGame(state);
+	if (!before || facts.time !== null || !SAME_HOUR.test(text)) return;
+	facts.time = before.facts.time ?? before.under.time;
+	facts.day ??= before.facts.day;
 }
 
 /** 'Brinco de Ouro – 18h30 – Record': beside channels that are known, the one name that is none is the place. */

@@ -92,17 +92,18 @@ function setCompetition(name: string, state: AgendaState): void {
 
 /** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
 const SHARED_HOUR =
-	/[\s,;:(–—-]*(?:todos? (?:os jogos|as partidas)|todas as partidas|(?:os )?jogos|(?:as )?partidas)\s+(?:ser[ãa]o\s+|come[çc]am\s+|sempre\s+)?(?:todos\s+)?[àa]s\s+(\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}))\)?/iu;
+	/[\s,;:(–—-]*(?:todos? (?:os jogos|as partidas)|todas as partidas|(?:os )?jogos|(?:as )?partidas)\s+(?:ser[ãa]o\s+|come[çc]am\s+|sempre\s+)?(?:todos\s+)?((?:n[oa]\s|em\s|\d)[^()]{2,40}?)??[àa]s\s+(\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}))\)?/iu;
 
 function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const match = SHARED_HOUR.exec(text);
-	const [clock] = match ? findClocks(match[1] ?? '') : [];
+	const [clock] = match ? findClocks(match[2] ?? '') : [];
 	if (!match || !clock) return false;
+	const day = takeDay(match[1] ?? '');
 	const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
 	// A sentence about some of the games says nothing of the others.
 	if (rest.length > 60 || hasVerb(rest)) return false;
 	if (rest !== '') readHeading(line, rest, state);
-	state.headings = { ...state.headings, time: clock.time };
+	state.headings = { ...state.headings, time: clock.time, ...(day ? { day } : {}) };
 	return true;
 }
 
@@ -115,14 +116,22 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state) || readNoDay(bare, state))
 		return true;
 	const day = takeDay(bare);
-	if (day === null ? readHourAndName(bare, state) : readMoment(day, state)) return true;
+	if (day === null ? readHourAndName(bare, state) : readMoment(day, state) || readMomentAndName(day, state)) return true;
 	if (day) readDayHeading(day, text.trimEnd().endsWith(':'), state);
-	return readTitle(day?.rest ?? bare, state) || day !== null || zone !== null;
+	return readTitle(day?.rest ?? bare, text.trimEnd().endsWith(':'), state) || day !== null || zone !== null;
+}
+
+/** 'Sáb 21/11 • 16:00 • Maracanã' */
+function readMomentAndName(day: DayWords, state: AgendaState): boolean {
+	if (!readHourAndName(day.rest, state, day)) return false;
+	readDayHeading(day, false, state);
+	return true;
 }
 
 /** A round or a competition, also behind the words of a list ('Tabela da 30ª rodada'), else a remark about the game above. */
-function readTitle(text: string, state: AgendaState): boolean {
+function readTitle(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const rest = withoutTitleWords(text.trim());
+	if (readProgramme(text.trim(), endsOpen, state)) return true;
 	if (rest === '' || (ROUND.test(rest) && setRound(rest, state))) return true;
 	if (!isCompetition(rest, state.known)) return readAside(rest, state);
 	placeCompetition(rest, state);
@@ -160,7 +169,7 @@ function readHourHeading(text: string, state: AgendaState): boolean {
 	const [clock, second] = findClocks(text);
 	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
 		return false;
-	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, ''))) return false;
+	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '')) || takeDay(text)?.day !== undefined) return false;
 	const game = lastGame(state);
 	if (game && game.block === state.block && game.facts.time === null && game.under.time === null) {
 		game.facts.time = clock.time;
@@ -174,7 +183,8 @@ function readHourHeading(text: string, state: AgendaState): boolean {
 /** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
 function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
 	const isShort = day.rest.split(' ').filter(Boolean).length <= 7 || (endsOpen && day.day !== undefined && state.games.length > 0);
-	if (day.relative !== undefined && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
+	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
+	if (day.relative === 0 && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
 	if (!isShort && state.titleDay === null && state.games.length === 0) {
 		state.titleDay = day;
 		return;
@@ -217,17 +227,36 @@ function isSport(text: string, state: AgendaState): boolean {
 	return true;
 }
 
+const PROGRAMME =
+	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
+
+/** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
+function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
+	const list = readChannelList(PROGRAMME.exec(text)?.[1] ?? '', state.known.channel);
+	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
+	// 'Veja o que a Globo vai passar no domingo:'
+	const channels =
+		told ??
+		(endsOpen ? channelsOfSentence(text.replace(/^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu, ''), state.known.channel) : null);
+	if (!channels?.every(({ name }) => state.known.channel(name))) return false;
+	state.headings = { ...state.headings, channels };
+	return true;
+}
+
 /** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
 function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
 	if (readChannelSection(text, state)) return true;
 	const list = readChannelList(text, state.known.channel);
+	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
+	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const areAllKnown = list.known === list.channels.length;
 	if (!areChannels(list) || list.channels.length === 0 || text.length > 160 || !(areAllKnown || line.mark === 'channels')) return false;
 	const game = lastGame(state);
 	const belongs = game && game.under.channels.length === 0;
 	if (!belongs || (endsOpen && areAllKnown)) state.headings = { ...state.headings, channels: list.channels };
-	else if (isFree(game, 'channels')) game.facts.channels.push(...list.channels);
+	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) game.facts.channels.push(...list.channels);
 	else return false;
+	state.channelLine = line.number;
 	return true;
 }
 

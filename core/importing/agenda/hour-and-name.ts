@@ -1,12 +1,19 @@
 import { type AgendaState, lastGame } from './agenda-state.ts';
 import { areChannels, readChannelList } from './channel-list.ts';
 import { findClocks } from './clock.ts';
+import type { DayWords } from './day-words.ts';
 import type { Facts } from './facts.ts';
 import { splitFields } from './split-fields.ts';
 import { COMPETITION, OTHER_SPORT } from './words.ts';
 
 const MOST_FIELDS = 4;
 const SENTENCE = /(?<!\p{L})(?:é|são|será|terá|tem|vai|veja|confira|onde|como|quais|assistir|começa)(?!\p{L})|[.!?]$/iu;
+
+/** '12h00 Inglês', '16h Brasileirão': the hour and behind it the competition, with nothing between them. */
+const HOUR_BEFORE_NAME = new RegExp(
+	`^(\\d{1,2}(?:h\\d{0,2}|:\\d{2})h?)\\s+((?:${COMPETITION.source}|ingl[êe]s|espanhol|italiano|alem[ãa]o|franc[êe]s|portugu[êe]s|argentino|holand[êe]s|turco|saudita|escoc[êe]s|belga|mexicano|uruguaio|chileno|colombiano|paraguaio|equatoriano|peruano)(?:\\s.{1,40})?)$`,
+	'iu',
+);
 
 /** The hour of a field that is nothing else. */
 function hourOf(field: string): string | null {
@@ -22,8 +29,9 @@ function isName(field: string): boolean {
  * '17h00 – Parque dos Príncipes, Paris', '19h – Copa do Nordeste', 'Série A | 16:00': the hour with the place or the competition on a line of
  * their own, of the game just above where it has no hour, else of the one whose sides follow. False for any other line.
  */
-export function readHourAndName(text: string, state: AgendaState): boolean {
-	const fields = splitFields(text);
+export function readHourAndName(text: string, state: AgendaState, day: DayWords | null = null): boolean {
+	if (readHourAndChannels(text, state)) return true;
+	const fields = splitFields(text.replace(HOUR_BEFORE_NAME, '$1 – $2'));
 	const times = fields.flatMap((field) => hourOf(field) ?? []);
 	const names = fields.filter((field) => hourOf(field) === null);
 	const [time] = times;
@@ -32,7 +40,20 @@ export function readHourAndName(text: string, state: AgendaState): boolean {
 	if (names.every((name) => !known.competition(name) && areChannels(readChannelList(name, known.channel)))) return false;
 	const game = lastGame(state);
 	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
-	tell(isOwn ? game.facts : state.pending, time, names, state);
+	const facts = isOwn ? game.facts : state.pending;
+	tell(facts, time, names, state);
+	facts.day ??= day;
+	return true;
+}
+
+/** '16h00 Globo, Premiere' above the sides. */
+function readHourAndChannels(text: string, state: AgendaState): boolean {
+	const [, hour = '', names = ''] = /^(\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+(\p{L}.*)$/u.exec(text) ?? [];
+	const time = hourOf(hour);
+	const { channels, known } = readChannelList(names, state.known.channel);
+	if (time === null || known === 0 || known < channels.length) return false;
+	state.pending.time = time;
+	state.pending.channels.push(...channels);
 	return true;
 }
 

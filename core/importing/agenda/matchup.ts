@@ -1,15 +1,17 @@
+import { isUndefinedSide } from '#core/importing/undefined-side.ts';
+
 /** Two sides in a text, and what stands around them. `weak` = a separator that also stands inside names. */
 export type Matchup = { home: string; away: string; before: string; after: string; weak: boolean };
 
 export type KnowsTeam = (name: string) => boolean;
 
-const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
+const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/\s+(?:recebe(?:r[áa])?|visita(?:r[áa])?|enfrenta(?:r[áa])?|encara(?:r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:recebe(?:r[áa])?|visita(?:r[áa])?|enfrenta(?:r[áa])?|encara(?:r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 const VISITS = /visita/;
 /** Words that stand inside a team's name in small letters. */
 const INNER =
-	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
+	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|ou|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
 const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
 const SUFFIX_GROUP = /^\s?\((?:[A-Z]{2,3}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)/iu;
 /** Channels and leagues as short as the code of a country. */
@@ -34,7 +36,7 @@ function nameAtEnd(text: string): string {
 /** In prose the name ends where small letters go on: 'Juventude nesta quarta-feira'. */
 function nameAtStart(text: string, knows: KnowsTeam): string {
 	const words = text.split(' ');
-	if (words.length < 2 || /^\p{Ll}/u.test(text) || knows(text)) return text;
+	if (words.length < 2 || /^\p{Ll}/u.test(text) || isUndefinedSide(text) || knows(text)) return text;
 	let end = 1;
 	while (end < words.length && (/^["“(]?[\p{Lu}\d]/u.test(words[end] ?? '') || isInner(words, end))) end++;
 	return words.slice(0, end).join(' ');
@@ -61,12 +63,18 @@ function opensSuffix(text: string, match: RegExpExecArray): boolean {
 }
 
 const LEADING_FACTS =
-	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}h?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
 	const tail = text.slice(lastBreak(text));
+	const open = tail.replace(LEADING_FACTS, '').trim();
+	if (isUndefinedSide(open)) return open;
 	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').trim();
+	const coded = name.replace(/^[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u, '');
+	if (coded !== name && !knows(name) && knows(coded)) return coded;
+	const ended = name.split(/\.\s+/u).at(-1) ?? name;
+	if (ended !== name && !knows(name) && knows(ended)) return ended;
 	const last = name.split(/\s+e\s+/u).at(-1) ?? name;
 	return last === name || knows(name) || !knows(last) ? name : last;
 }
@@ -122,6 +130,20 @@ function isName(text: string, most = 8): boolean {
 	return /\p{L}|^\?+$/u.test(text) && text.length <= most * 8 && text.split(' ').length <= most;
 }
 
+const ENDS_WITH_HOUR = /\d(?:h\d{0,2}|:\d\d)\s*[-–—|]?\s*$/u;
+
+/** 'Fla-Flu', 'Gre-Nal', 'Ba-Vi': the name of a derby. */
+const DERBY = /^\p{Lu}\p{Ll}{1,3}$/u;
+
+function isDerby(separator: string, { home, away }: Matchup): boolean {
+	return separator === '-' && DERBY.test(home) && DERBY.test(away);
+}
+
+/** 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as well. */
+function isListed({ before, after }: Matchup): boolean {
+	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|–—-])/u.test(after);
+}
+
 /** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
 function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | null {
 	for (const match of text.matchAll(separators)) {
@@ -129,8 +151,9 @@ function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | 
 		if (match[0].length === 1 && /^[A-Z]{2}(?!\p{L})/u.test(text.slice(match.index + 1))) continue;
 		const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
 		if (!found || !knows(found.home) || !knows(found.away)) continue;
+		if (isDerby(match[0], found)) continue;
 		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
-		if (!knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
+		if ((whole !== ' e ' && isListed(found)) || !knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
 	}
 	return null;
 }
@@ -145,6 +168,46 @@ function listed(text: string, knows: KnowsTeam): Matchup | null {
 	if (!home || !away || !(knows(home) || knows(away)) || knows(`${home}-${away}`)) return null;
 	const after = text.slice(text.indexOf(away, home.length) + away.length).trim();
 	return { home, away, before: '', after, weak: true };
+}
+
+/** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)' */
+const DASHED =
+	/^(?:\d{1,2}(?:[hH]\d{0,2}|:\d{2}[hH]?)(?:\s*[-–—|:]\s*|\s+))(\p{Lu}[\p{L}\d.’' ]{1,36}?)\s+[-–—]\s+(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=$|\s*[(|,]|\s+[-–—]\s)/u;
+
+/** The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the names. */
+export function dashedSides(text: string): Matchup | null {
+	const [whole = '', home, away] = DASHED.exec(text) ?? [];
+	if (!home || !away) return null;
+	return {
+		home,
+		away,
+		before: text.slice(0, text.indexOf(home)).replace(/[\s\-–—|:]+$/u, ''),
+		after: text.slice(whole.length).trim(),
+		weak: true,
+	};
+}
+
+/** 'ASA e Murici se enfrentam': one known side is enough where the verb says that they meet. */
+function meeting(text: string, knows: KnowsTeam): Matchup | null {
+	for (const match of text.matchAll(AND)) {
+		const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
+		const isTold = found && /^(?:se enfrentam|duelam|medem for[çc]as|decidem|disputam)(?!\p{L})/iu.test(found.after);
+		if (found && isTold && (knows(found.home) || knows(found.away)) && !knows(`${found.home} e ${found.away}`))
+			return { ...found, weak: true };
+	}
+	return null;
+}
+
+const PLAYS =
+	/\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estreia)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+
+/** 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides tells about their game. */
+function interposed(text: string, knows: KnowsTeam): Matchup | null {
+	const verb = PLAYS.exec(text);
+	const found = verb ? around(text, verb, knows) : null;
+	if (!verb || !found || !knows(found.home) || !knows(found.away)) return null;
+	const told = { ...found, after: `${verb[1]?.trim() ?? ''} ${found.after}`.trim(), weak: true };
+	return /fora de casa|como visitante/iu.test(told.after) ? { ...told, home: found.away, away: found.home } : told;
 }
 
 const DASHES = /\s[-–—]\s|[-–—]/gu;
@@ -164,5 +227,11 @@ export function findMatchup(text: string, knows: KnowsTeam, loose: boolean): Mat
 		const swapped = VISITS.test(verb?.[0] ?? '') ? { ...told, home: told.away, away: told.home } : told;
 		return { ...swapped, weak: true };
 	}
-	return loose ? (between(text, DASHES, knows) ?? listed(text, knows) ?? (MEET.test(text) ? between(text, AND, knows) : null)) : null;
+	const apart = interposed(text, knows);
+	if (apart) return apart;
+	return loose
+		? (between(text, DASHES, knows) ??
+				listed(text, knows) ??
+				(MEET.test(text) ? (between(text, AND, knows) ?? meeting(text, knows)) : null))
+		: null;
 }

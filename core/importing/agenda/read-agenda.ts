@@ -7,12 +7,14 @@ import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
 import { UFS } from '#core/site/uf.ts';
 import { type AgendaDay, agendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
+import { readBareSides } from './bare-sides.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import type { DayWords } from './day-words.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
+import { addPageDoubts } from './page-doubts.ts';
 import { splitGlued } from './split-glued.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
@@ -28,7 +30,16 @@ const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
  * says otherwise. Lines that hold no game are passed over; a line with two sides that cannot be read is named.
  */
 export function readAgenda(text: string, context: ReadingContext): RawReading {
-	const state = newState(createKnown(context));
+	const known = createKnown(context);
+	const state = readLines(text, newState(known));
+	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells that they are games.
+	const isDashed = state.dashedLines >= 2 && state.dashedLines > 2 * state.games.length && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
+	return finish(text, isDashed ? readLines(text, { ...newState(known), dashed: true }) : state, context);
+}
+
+const LISTS_GAMES = /(?<!\p{L})(?:jogos?|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
+
+function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	for (const { number, text: raw } of splitLines(text)) {
 		left -= Math.min(raw.length, LONGEST_LINE);
@@ -38,11 +49,16 @@ export function readAgenda(text: string, context: ReadingContext): RawReading {
 		}
 		readLine(number, raw, state);
 	}
+	return state;
+}
+
+function finish(text: string, state: AgendaState, context: ReadingContext): RawReading {
 	if (state.zone === null && isPortuguese(text)) {
 		state.zone = 'Europe/Lisbon';
 		state.zoneGuessed = true;
 	}
 	const games = withoutRepeats(state, context.referenceDate ?? null);
+	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
 }
 
@@ -64,7 +80,7 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 		return;
 	}
 	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
-	for (const row of splitGlued(joinUf(line.text))) for (const part of splitProse(row, state)) readRow(line, part, state);
+	for (const row of splitGlued(joinUf(line.text, state))) for (const part of splitProse(row, state)) readRow(line, part, state);
 }
 
 const SENTENCE_END = /(?<=[\p{L}\d)+!]{3})\.\s+(?=\p{Lu})/u;
@@ -86,8 +102,12 @@ const CODES = Object.keys(UFS).join('|');
 const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s?(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`, 'gu');
 
 /** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
-function joinUf(text: string): string {
-	return text.replace(NAME_AND_STATE, '-');
+function joinUf(text: string, { known }: AgendaState): string {
+	// 'CR Flamengo - SE Palmeiras': the letters may be a club's own.
+	return text.replace(NAME_AND_STATE, (dash, place: number) => {
+		const ahead = /^[A-Z]{2} \p{Lu}\p{L}+/u.exec(text.slice(place + dash.length))?.[0];
+		return ahead !== undefined && known.team(ahead) ? dash : '-';
+	});
 }
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
@@ -99,10 +119,19 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
 	const mayHoldGame = !label || label.kind === 'game' || VERSUS.test(text);
 	if (mayHoldGame && hasGame(text, state) && readGames(line, text, state)) return;
+	if (!label && readBareSides(line, row, state)) return;
+	readWithoutSides(line, row, { label, open }, state);
+}
+
+type Labels = { label: ReturnType<typeof readLabel>; open: AgendaState['openLabel'] };
+
+function readWithoutSides(line: AgendaLine, row: string, { label, open }: Labels, state: AgendaState): void {
 	if (!label && !open && ONE_SIDE.test(row) && row.length < 200) passOver(line, row, state);
 	else if (label && label.kind !== 'game') readLabelled(label.kind, label.value, state);
-	else if (open && answersLabel(open, row, state)) readLabelled(open, row, state);
-	else if (!readHeading(line, row, state)) passOver(line, row, state);
+	else if (open && answersLabel(open, row, state)) {
+		readLabelled(open, row, state);
+		if (open === 'channels') state.channelLine = line.number;
+	} else if (!readHeading(line, row, state)) passOver(line, row, state);
 }
 
 const VERSUS = /\s(?:x|×|vs\.?)\s/iu;

@@ -6,6 +6,7 @@ import { takeDay } from './day-words.ts';
 import type { Facts } from './facts.ts';
 import { isPlace } from './field-place.ts';
 import type { Known } from './known.ts';
+import { groundWithChannels, groupAtEnd, splitPlace } from './place-and-channels.ts';
 import { type Region, readRegion } from './regions.ts';
 import { splitFields, trimField } from './split-fields.ts';
 import { bareRound, COMPETITION, OTHER_SPORT, ROUND, readLabel, STATUSES, splitRound, VENUE } from './words.ts';
@@ -133,25 +134,6 @@ function takeRoundOrTitle(field: string, facts: Facts, known: Known): boolean {
 const PHRASE_START =
 	/,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitav|quart|primeir|segund|terceir|quint|sext|s[ée]tim|non[ao]|d[ée]cim|[úu]ltim))/u;
 
-/** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
-const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
-
-/** 'em Araraquara, com sportv' */
-const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
-
-/** 'na Serrinha (RedeTV! e Disney+)' */
-const PLACE_AND_GROUP = /^(n[oa]s?|em)\s+(.+?)\s*\(([^()]+)\)$/iu;
-
-function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
-	const both = PLACE_AND_CHANNELS.exec(field);
-	// 'No sábado (2), com transmissão da TV Brasil' is a day.
-	if (both?.[2] && takeDay(both[2])) return null;
-	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
-	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
-	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
-	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
-}
-
 /** 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside the line. Returns what is still to be read; null where nothing is. */
 function takeLabelled(field: string, facts: Facts, known: Known): string | null {
 	const label = readLabel(field);
@@ -180,15 +162,29 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 		for (const phrase of [first, ...more]) readField(phrase, side, facts, known);
 		return;
 	}
-	const both = splitPlace(untimed, known);
+	const both = splitPlace(untimed, known) ?? (side === 'after' ? groundWithChannels(untimed, known) : null);
 	if (both) {
 		facts.venue ??= both.place;
 		readField(both.rest, side, facts, known);
 	} else readUntimed(untimed, side, facts, known);
 }
 
+/** 'sábado, 13h, Globo e SporTV': the day, and what is left behind it; null where no day stands first. */
+function takeDayAhead(text: string, facts: Facts): string | null {
+	const [first = '', ...rest] = text.split(/,\s+/u);
+	const day = rest.length > 0 ? takeDay(first) : null;
+	if (day?.rest !== '') return null;
+	facts.day ??= day;
+	return rest.join(', ');
+}
+
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
 	if (takeRemark(untimed, facts)) return;
+	const later = takeDayAhead(untimed, facts);
+	if (later !== null) {
+		readUnlabelled(later, side, facts, known);
+		return;
+	}
 	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(readChannelList(untimed, known.channel));
 	const day = isList ? null : takeDay(untimed);
 	if (day) facts.day ??= day;
@@ -199,7 +195,13 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 		readUntimed(both.rest, side, facts, known);
 		return;
 	}
-	if (!/\p{L}{2}/u.test(field) || takeKnown(field, facts, known)) return;
+	readUndated(field, side, facts, known);
+}
+
+function readUndated(field: string, side: Side, facts: Facts, known: Known): void {
+	const grouped = groupAtEnd(field, known);
+	if (grouped) addChannels(facts, grouped);
+	if (grouped || !/\p{L}{2}/u.test(field) || takeKnown(field, facts, known)) return;
 	const sentence = channelsOfSentence(field, known.channel);
 	if (sentence) addChannels(facts, sentence);
 	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
@@ -224,7 +226,8 @@ const UNDATED = /^(?:sem data(?: definida| marcada| confirmada)?|data (?:a defin
 const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;
 
 /** The beginning of the next sentence. */
-const CONNECTIVE = /^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda)(?!\p{L})/iu;
+const CONNECTIVE =
+	/^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda|nest[ea]s?|ness[ea]s?|na sequ[êe]ncia|fecham?|abrem?|completam?|encerram?|quem|ser[áa])(?!\p{L})/iu;
 
 /** A field that is nothing as a whole: its parts at the commas, or what stands in its place. */
 function readLoose(field: string, side: Side, facts: Facts, known: Known): void {

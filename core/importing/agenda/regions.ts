@@ -6,7 +6,7 @@ export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
 const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
 const EVERYWHERE =
-	/^(?:(?:em |para )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro)$/;
+	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:n?o )?rest(?:ante|o) do (?:brasil|pais))$/;
 const EXCEPT =
 	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?/giu;
 const ONLY =
@@ -54,7 +54,8 @@ function isCodeList(text: string): boolean {
  * Reads where a channel shows a game: 'RS', 'MG e ES', 'menos RS', 'para o interior de São Paulo, Paraná e DF', 'rede nacional',
  * 'RS, SP(BRAGAÇA)'. Null for words that name no place, such as a channel inside another one.
  */
-export function readRegion(text: string): Region | null {
+export function readRegion(written: string): Region | null {
+	const text = written.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');
 	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)].map((match) => (match[1] ?? '').trim()).filter(Boolean);
 	const flat = text
 		.replace(/[([][^()[\]]*[)\]]?/gu, ' ')

@@ -38,7 +38,7 @@ export type LabelKind = 'channels' | 'time' | 'venue' | 'competition' | 'date' |
 
 const LABELS: readonly (readonly [string, LabelKind])[] = [
 	[
-		String.raw`(?:📺\s*)?(?:onde (?:assistir|ver|passa)(?: (?:ao|o) (?:vivo|jogo|vivo o jogo))?(?: ao vivo)?|transmiss[ãa]o(?: ao vivo)?(?: (?:na|da|de) (?:tv|televis[ãa]o))?|transmiss[õo]es|transmite|canal(?: de (?:transmiss[ãa]o|tv))?|canais(?: de transmiss[ãa]o)?|exibi[çc][ãa]o|na tv|tv aberta|tv fechada|tv|televis[ãa]o|streaming|assista(?: em)?|ao vivo(?: (?:em|na|no))?|passa (?:em|na|no)|broadcast)`,
+		String.raw`(?:📺\s*)?(?:(?:como|onde|quem) (?:ver|assistir|acompanhar|passa|transmite|exibe)(?: ao vivo)?|tv (?:e|ou|\/) ?(?:streaming|internet|youtube)|onde (?:assistir|ver|passa)(?: (?:ao|o) (?:vivo|jogo|vivo o jogo))?(?: ao vivo)?|transmiss[ãa]o(?: ao vivo)?(?: (?:na|da|de) (?:tv|televis[ãa]o))?|transmiss[õo]es|transmite|canal(?: de (?:transmiss[ãa]o|tv))?|canais(?: de transmiss[ãa]o)?|exibi[çc][ãa]o|na tv|tv aberta|tv fechada|tv|televis[ãa]o|streaming|assista(?: em)?|ao vivo(?: (?:em|na|no))?|passa (?:em|na|no)|broadcast)`,
 		'channels',
 	],
 	[String.raw`(?:hor[áa]rio(?:s)?(?: (?:de bras[íi]lia|do jogo))?|hora(?: do jogo)?|in[íi]cio|come[çc]a(?: [àa]s)?|que horas)`, 'time'],

@@ -1,0 +1,42 @@
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import { areChannels, readChannelList } from './channel-list.ts';
+import { takeDay } from './day-words.ts';
+import { isPlace } from './field-place.ts';
+import type { Known } from './known.ts';
+
+/** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
+const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
+
+/** 'em Araraquara, com sportv' */
+const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
+
+/** 'na Serrinha (RedeTV! e Disney+)' */
+const PLACE_AND_GROUP = /^(n[oa]s?|em)\s+(.+?)\s*\(([^()]+)\)$/iu;
+
+/** 'Vila Belmiro (Premiere)', 'Maracanã (Globo e Premiere)' */
+const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(([^()]+)\)$/u;
+
+export function groundWithChannels(field: string, known: Known): { place: string; rest: string } | null {
+	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? [];
+	const list = readChannelList(rest, known.channel);
+	const isPlain = place !== '' && list.known > 0 && list.known === list.channels.length;
+	return isPlain && isPlace(place, known) ? { place, rest } : null;
+}
+
+/** 'fazem o jogo da rodada (Globo e Premiere)': whatever stands before, the group names channels. */
+export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
+	const [, words = '', group = ''] = /^(\p{Ll}\S* \S+ .*)\(([^()]+)\)$/u.exec(field) ?? [];
+	const list = readChannelList(group, known.channel);
+	if (readChannelList(words, known.channel).known > 0) return null;
+	return list.known > 0 && list.known === list.channels.length ? list.channels : null;
+}
+
+export function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
+	const both = PLACE_AND_CHANNELS.exec(field);
+	// 'No sábado (2), com transmissão da TV Brasil' is a day.
+	if (both?.[2] && takeDay(both[2])) return null;
+	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
+	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
+	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
+	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
+}
