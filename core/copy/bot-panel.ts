@@ -35,8 +35,8 @@ export const countWords: Readonly<Record<string, (count: number) => string>> = {
 
 /** 'menos de 0,1 s', '0,4 s', '12 s', '3 min'. */
 export function durationWords(ms: number): string {
-	if (ms < 50) return 'menos de 0,1 s';
-	if (ms < 10_000) return `${(ms / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+	if (ms < 50) return 'menos de 0,1\u00a0s';
+	if (ms < 10_000) return `${(ms / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}\u00a0s`;
 	return pauseWords(ms);
 }
 

@@ -30,7 +30,7 @@ export const botFieldCopy = {
 /** '40 s', '2 min', '1 h'. */
 export function pauseWords(ms: number): string {
 	const seconds = Math.max(1, Math.round(ms / 1_000));
-	if (seconds < 90) return `${seconds} s`;
+	if (seconds < 90) return `${seconds}\u00a0s`;
 	const minutes = Math.round(seconds / 60);
-	return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+	return minutes < 90 ? `${minutes}\u00a0min` : `${Math.round(minutes / 60)}\u00a0h`;
 }

@@ -55,6 +55,8 @@ test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrato
 	expect(telegram.heard()).toEqual([]);
 
 	await runToEnd(page, 'Executar agora: Agenda no Telegram', 'falhou');
+	// It stands in the list as soon as it has ended.
+	await page.getByRole('region', { name: 'Execuções' }).getByText('falhou', { exact: true }).waitFor({ timeout: 5_000 });
 	await page
 		.getByText(/Falta o token/)
 		.first()

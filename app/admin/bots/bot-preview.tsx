@@ -51,7 +51,7 @@ function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }>
 				))}
 			</div>
 			{whole || beginningOf(messages.join('\n')) === messages[0] ? null : <Whole onPress={() => setWhole(true)} />}
-			<details className="bot-message">
+			<details className="bot-message folds">
 				<summary>{copy.whatsapp}</summary>
 				<p>{whatsapp}</p>
 				<CopyButton text={whatsapp} label={copy.copy} done={copy.copied} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MorePages } from '#app/admin/ui/use-pages.tsx';
 import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
@@ -20,7 +20,14 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 		() => (bot.open === null ? QUIET_MS : BUSY_MS),
 	);
 	const { value: page, refresh, set } = list;
-	useEffect(() => void refresh(), [refresh]);
+	// What has just ended stands in the list at once, not when it is asked next.
+	const latest = `${bot.open?.id} ${bot.last?.id} ${bot.last?.state}`;
+	const asked = useRef('');
+	useEffect(() => {
+		if (asked.current === latest) return;
+		asked.current = latest;
+		void refresh();
+	}, [refresh, latest]);
 
 	const { run, busy, problem } = useSave();
 	const showMore = (shown: RunPage) =>
@@ -67,7 +74,7 @@ function RunEntry({ run, now }: { run: JobView; now: number }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<li>
-			<details onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<details className="folds" onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary>
 					<RunState run={run} /> <span>{runFacts(run, now)}</span> <span className="quiet">{run.error ?? countsOf(run)}</span>
 				</summary>

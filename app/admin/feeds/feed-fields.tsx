@@ -82,7 +82,7 @@ export function FeedFields({ value, fields, folders, change, withAddress }: Feed
 function RuleFields({ value, fields, change }: Pick<FeedFieldsProps, 'value' | 'fields' | 'change'>) {
 	const isSet = value.keep !== '' || value.block !== '' || value.fullTextAllowed || value.licenceNote !== '';
 	return (
-		<details className="feed-rules" open={isSet || undefined}>
+		<details className="feed-rules folds" open={isSet || undefined}>
 			<summary>{copy.rules}</summary>
 			<div className="panel-form">
 				<Field

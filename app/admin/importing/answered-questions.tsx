@@ -12,7 +12,7 @@ export function AnsweredQuestions({ view, onAnswered }: AnsweredProps) {
 	const [said, setSaid] = useState('');
 	const answered = view.questions.filter(({ answer }) => answer !== null);
 	return (
-		<details className="answered-questions">
+		<details className="answered-questions folds">
 			<summary>{copy.answeredTitle(answered.length)}</summary>
 			<p className="quiet">{copy.answeredText}</p>
 			<p role="status" className={said === '' ? 'vh' : 'answered-said'}>

@@ -45,7 +45,7 @@ export function FailedStep({ watched }: { watched: WatchedImport }) {
 			</div>
 			{again.problem === null ? null : <Alert>{again.problem}</Alert>}
 			{view.text === null ? null : (
-				<details className="import-original" open>
+				<details className="import-original folds" open>
 					<summary>{copy.copyText}</summary>
 					<pre>{view.text}</pre>
 				</details>

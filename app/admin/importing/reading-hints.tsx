@@ -18,7 +18,7 @@ export const FORMAT_OPTIONS = [
 export function ReadingHints({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
 	const isSet = value.format !== '' || value.date !== '' || value.competition !== null;
 	return (
-		<details className="source-hints" open={isSet || undefined}>
+		<details className="source-hints folds" open={isSet || undefined}>
 			<summary>{copy.hints}</summary>
 			<HintFields value={value} change={change} />
 		</details>

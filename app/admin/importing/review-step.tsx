@@ -48,7 +48,7 @@ export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; 
 				/>
 			)}
 			{view.text === null ? null : (
-				<details className="import-original">
+				<details className="import-original folds">
 					<summary>{copy.text}</summary>
 					<pre>{view.text}</pre>
 				</details>
@@ -83,7 +83,7 @@ function ReviewHead({ watched }: { watched: WatchedImport }) {
 function Warnings({ warnings }: { warnings: readonly string[] }) {
 	if (warnings.length === 0) return null;
 	return (
-		<details className="import-warnings" open={warnings.length <= 2 || undefined}>
+		<details className="import-warnings folds" open={warnings.length <= 2 || undefined}>
 			<summary>{copy.warnings(warnings.length)}</summary>
 			<ul>
 				{warnings.map((warning) => (

@@ -55,7 +55,7 @@ export function Situation({ work }: { work: ArticleWork }) {
 				<ScheduleForm scheduledAt={article?.scheduledAt ?? null} onSchedule={(at) => void run('schedule', at)} />
 			) : null}
 			{others.length === 0 ? null : (
-				<details className="more-steps">
+				<details className="more-steps folds">
 					<summary>{copy.other}</summary>
 					{others.map((name) => (
 						<button key={name} type="button" className="text-button" onClick={() => (name === 'trash' ? setSure(true) : void run(name))}>
