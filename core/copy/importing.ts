@@ -87,6 +87,7 @@ export const importWarnings = {
 export const importIssues = {
 	teamUnknown: (name: string) => `Não conhecemos o time “${name}”.`,
 	teamAmbiguous: (name: string) => `“${name}” pode ser mais de um time: escolha.`,
+	teamGuessed: (name: string) => `“${name}” foi reconhecido por semelhança: confira o time.`,
 	teamUndefined: (name: string) => `“${name}” ainda não está definido.`,
 	sameTeam: 'Os dois lados são o mesmo time.',
 	competitionUnknown: (name: string) => `Não conhecemos a competição “${name}”.`,

@@ -19,6 +19,7 @@ const MAX_DUPLICATE_WARNINGS = 20;
 const COSTS: Readonly<Record<string, number>> = {
 	'team-unknown': 0.2,
 	'team-ambiguous': 0.2,
+	'team-guessed': 0.15,
 	'same-team': 0.5,
 	'competition-unknown': 0.1,
 	'competition-missing': 0.15,
@@ -107,7 +108,17 @@ function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
 	return { name, teamId: found.id, candidates: found.id === null ? found.candidates.map((candidate) => candidate.id) : [] };
 }
 
-function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Names): [DraftTeam, DraftTeam] {
+/** Both sides, and those that were recognised by likeness only. */
+type Sides = { home: DraftTeam; away: DraftTeam; guesses: DraftIssue[] };
+
+/** Below it a name was recognised by likeness (`core/search/lenient-names.ts`), not found. */
+const SURE_OF_NAME = 0.9;
+
+function guessIssue(name: string, found: Resolution | null): DraftIssue[] {
+	return found?.id != null && found.confidence < SURE_OF_NAME ? [namedIssue('teamGuessed', name)] : [];
+}
+
+function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Names): Sides {
 	const hints: ResolveHints = { competitionId: competition.competitionId, country: competition.hint?.country ?? null };
 	const ask = (name: string, also: readonly string[] | undefined, opponentId: string | null) => {
 		if (isUndefinedSide(name)) return null;
@@ -122,7 +133,8 @@ function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Nam
 	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's own.
 	const homeAgain = home && home.id === null && away?.id ? ask(raw.home, raw.homeAlso, away.id) : home;
 	const awayAgain = away && away.id === null && home?.id ? ask(raw.away, raw.awayAlso, home.id) : away;
-	return [toDraftTeam(raw.home, homeAgain), toDraftTeam(raw.away, awayAgain)];
+	const guesses = [...guessIssue(raw.home, homeAgain), ...guessIssue(raw.away, awayAgain)];
+	return { home: toDraftTeam(raw.home, homeAgain), away: toDraftTeam(raw.away, awayAgain), guesses };
 }
 
 function competitionOf(raw: RawGame, names: Names, context: ReadingContext): ResolvedCompetition {
@@ -134,16 +146,13 @@ function competitionOf(raw: RawGame, names: Names, context: ReadingContext): Res
 /** Competition and sides; the sides may tell which of several competitions of one name it is, and that in turn who they are. */
 function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) {
 	const competition = competitionOf(raw, names, context);
-	const [home, away] = resolveSides(raw, competition, names).map((side, index) => namedSide(side, index, raw, context)) as [
-		DraftTeam,
-		DraftTeam,
-	];
+	const sides = resolveSides(raw, competition, names);
+	const [home, away] = [namedSide(sides.home, 0, raw, context), namedSide(sides.away, 1, raw, context)];
 	const countries = [home, away].flatMap(({ teamId }) => (teamId === null ? [] : (context.teamCountry?.(teamId) ?? null)));
 	const told = competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
-	if (told === null) return { competition, home, away };
+	if (told === null) return { competition, home, away, guesses: raw.ids === undefined ? sides.guesses : [] };
 	const settled = { ...competition, competitionId: told, zone: context.competitionById(told)?.zone ?? null };
-	const [homeThere, awayThere] = resolveSides(raw, settled, names);
-	return { competition: settled, home: homeThere, away: awayThere };
+	return { competition: settled, ...resolveSides(raw, settled, names) };
 }
 
 /** Our own export names the teams: believed where the guide holds them. */
@@ -214,12 +223,13 @@ function channelIssues(raw: RawGame, broadcasts: readonly DraftBroadcast[], name
 }
 
 function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
-	const { competition, home, away } = whoAndWhat(raw, names, context);
+	const { competition, home, away, guesses } = whoAndWhat(raw, names, context);
 	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, names, context);
 	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names, context));
 	const issues = [
 		...raw.issues,
 		...timeIssues,
+		...guesses,
 		...sidesIssues(home, away),
 		...competitionIssues(raw, competition, context),
 		...channelIssues(raw, broadcasts, names),

@@ -105,9 +105,16 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		return { only: against ? null : only, left: left.length > 0 ? left : found.meanings };
 	}
 
+	/** What a spelling that no entry has most likely means. */
+	function guess(query: string): Found | null {
+		const found = around.guess?.(query);
+		const meanings = found?.ids.flatMap((id) => byId.get(id)?.meaning ?? []) ?? [];
+		return found && meanings.length > 0 ? { meanings, open: meanings.length > 1, confidence: found.confidence } : null;
+	}
+
 	function resolve(query: string, hints: ResolveHints = {}): Resolution {
 		const suffixes = splitSuffixes(query);
-		const found = lookUp(query, suffixes.base);
+		const found = lookUp(query, suffixes.base) ?? guess(query);
 		if (!found) return unresolved(query, []);
 		const whole = found.confidence === 1;
 		if (suffixes.reserve && !whole) return unresolved(query, found.meanings);

@@ -1,9 +1,12 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Team } from '#core/teams/team.ts';
+import { createLenientNames } from './lenient-names.ts';
 import type { AmbiguousAlias, Resolver } from './resolution.ts';
 import { createResolver } from './resolver.ts';
 
-type TeamEntry = Pick<Team, 'id' | 'name' | 'shortName' | 'abbr' | 'aliases' | 'nicknames' | 'state' | 'country' | 'type'>;
+type TeamEntry = Pick<Team, 'id' | 'name' | 'shortName' | 'abbr' | 'aliases' | 'nicknames' | 'state' | 'country' | 'type'> & {
+	city?: string | null;
+};
 type CompetitionPlace = Pick<Competition, 'id' | 'country' | 'state'>;
 
 /**
@@ -18,5 +21,7 @@ export function createTeamResolver(
 ): Resolver {
 	const places = new Map(competitions.map((competition) => [competition.id, competition]));
 	const national = new Set(teams.filter(({ type }) => type === 'selecao').map(({ id }) => id));
-	return createResolver(teams, ambiguous, { competitionById: (id) => places.get(id), isNational: (id) => national.has(id) });
+	// National sides have few names, and all are known: a spelling like theirs is a club's.
+	const guess = createLenientNames(teams.filter(({ type }) => type !== 'selecao'));
+	return createResolver(teams, ambiguous, { competitionById: (id) => places.get(id), isNational: (id) => national.has(id), guess });
 }

@@ -11,13 +11,18 @@ const KINDS = { team: 'teams', competition: 'competitions', channel: 'channels' 
 type Kind = keyof typeof KINDS;
 
 export const resolveVerb: Verb = {
-	usage: 'resolve team|competition|channel NOME [--batch ARQUIVO|-] [--among ARQUIVO] [--json]',
+	usage: 'resolve team|competition|channel NOME [--country PAÍS] [--batch ARQUIVO|-] [--among ARQUIVO] [--json]',
 	summary: cliCopy.summaries.resolve,
 	async run(args, ctx) {
 		const { values, positionals } = parseArgs({
 			args,
 			allowPositionals: true,
-			options: { batch: { type: 'string' }, among: { type: 'string' }, json: { type: 'boolean', default: false } },
+			options: {
+				country: { type: 'string' },
+				batch: { type: 'string' },
+				among: { type: 'string' },
+				json: { type: 'boolean', default: false },
+			},
 		});
 		const [kind = '', ...words] = positionals;
 		if (!isKind(kind)) throw new UsageError(cliCopy.resolve.wrongKind);
@@ -25,7 +30,7 @@ export const resolveVerb: Verb = {
 		const among = values.among === undefined ? null : lines(await readSource(values.among, ctx));
 		const answers = await withNaming(ctx.config(), async (naming) => {
 			const resolver = chooseResolver(naming, kind, among);
-			return queries.map((query) => resolver.resolve(query));
+			return queries.map((query) => resolver.resolve(query, values.country === undefined ? {} : { country: values.country.toUpperCase() }));
 		});
 		ctx.out(values.json ? JSON.stringify(answers, null, 2) : answers.map(sentence).join('\n'));
 		return 0;

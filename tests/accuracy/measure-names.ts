@@ -13,9 +13,16 @@ function readRows(file: string): Row[] {
 	return rows.map(({ cells }) => Object.fromEntries((header?.cells ?? []).map((key, index) => [key, cells[index] ?? ''])));
 }
 
-type Tally = { asked: number; right: number; wrong: string[]; open: string[]; silent: string[] };
+type Tally = {
+	asked: number;
+	right: number;
+	wrong: string[];
+	open: string[];
+	silent: string[] /** Of clubs that the guide does not hold. */;
+	unshipped: number;
+};
 
-const empty = (): Tally => ({ asked: 0, right: 0, wrong: [], open: [], silent: [] });
+const empty = (): Tally => ({ asked: 0, right: 0, wrong: [], open: [], silent: [], unshipped: 0 });
 
 /** Aliases that two canonical names of one country share: they must never be answered. */
 function ambiguousAliases(rows: readonly Row[]): Set<string> {
@@ -72,25 +79,39 @@ function measureReference(rows: readonly Row[], columns: readonly string[], nami
 	return tally;
 }
 
-/** Aliases of clubs whose canonical name is a team of the reference data, asked with the country as the only hint. */
-function measureClubs(rows: readonly Row[], naming: Naming): Tally {
+/**
+ * Aliases of clubs whose canonical name is a team of the reference data; `hinted`: with the team's country, as a line of its league gives
+ * it. The others are clubs that the guide does not ship: an answer there is `silent`.
+ */
+function measureClubs(rows: readonly Row[], naming: Naming, hinted: boolean): Tally {
 	const tally = empty();
 	const ambiguous = ambiguousAliases(rows);
 	for (const { country = '', canonical = '', alias = '' } of rows) {
+		if (ambiguous.has(`${country}\n${normalize(alias)}`)) continue;
 		const own = naming.teams.resolve(canonical).id;
-		if (own === null || ambiguous.has(`${country}\n${normalize(alias)}`)) continue;
-		tally.asked++;
-		const found = naming.teams.resolve(alias).id;
-		if (found === own) tally.right++;
-		else (found === null ? tally.open : tally.wrong).push(`${country}: ${alias} → ${found} not ${own}`);
+		const place = own === null ? null : (naming.reference.teams.get(own)?.country ?? null);
+		const found = naming.teams.resolve(alias, hinted ? { country: place } : {}).id;
+		tellClub(own, found, `${country}: ${alias} → ${found} not ${own ?? canonical}`, tally);
 	}
 	return tally;
 }
 
-function report(title: string, { asked, right, wrong, open, silent }: Tally, isLong: boolean): void {
+function tellClub(own: string | null, found: string | null, shown: string, tally: Tally): void {
+	if (own === null) {
+		tally.unshipped++;
+		if (found !== null) tally.silent.push(shown);
+		return;
+	}
+	tally.asked++;
+	if (found === own) tally.right++;
+	else (found === null ? tally.open : tally.wrong).push(shown);
+}
+
+function report(title: string, { asked, right, wrong, open, silent, unshipped }: Tally, isLong: boolean): void {
 	const share = (count: number) => `${((100 * count) / Math.max(1, asked)).toFixed(1)} %`;
+	const others = unshipped > 0 ? `${silent.length} of ${unshipped} of unshipped clubs answered` : `${silent.length} ambiguous answered`;
 	process.stdout.write(
-		`${title}: ${asked} asked, ${share(right)} right, ${share(wrong.length)} wrong, ${share(open.length)} open, ${silent.length} ambiguous answered\n`,
+		`${title}: ${asked} asked, ${share(right)} right, ${share(wrong.length)} wrong, ${share(open.length)} open, ${others}\n`,
 	);
 	if (isLong)
 		for (const line of [
@@ -107,7 +128,8 @@ async function main([folder = '', ...flags]: string[]): Promise<void> {
 	const isLong = flags.includes('--list');
 	const clubs = readRows(path.join(folder, 'club-aliases.csv'));
 	report('clubs among those of their country', measureAmong(clubs, naming), isLong);
-	report('clubs of the reference data', measureClubs(clubs, naming), isLong);
+	report('clubs of the reference data', measureClubs(clubs, naming, false), isLong);
+	report('the same, country given', measureClubs(clubs, naming, true), isLong);
 	const files: [string, string[]][] = [
 		['football-data-org-names.csv', ['name', 'shortName']],
 		['world-cup-2026-teams-en-pt.csv', ['english_openfootball', 'pt_br']],

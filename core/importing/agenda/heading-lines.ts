@@ -232,7 +232,9 @@ const PROGRAMME =
 
 /** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
 function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
-	const list = readChannelList(PROGRAMME.exec(text)?.[1] ?? '', state.known.channel);
+	const names = PROGRAMME.exec(text)?.[1];
+	if (names === undefined && !endsOpen) return false;
+	const list = readChannelList(names ?? '', state.known.channel);
 	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
 	// 'Veja o que a Globo vai passar no domingo:'
 	const channels =
@@ -247,10 +249,10 @@ function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boo
 function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
 	if (readChannelSection(text, state)) return true;
 	const list = readChannelList(text, state.known.channel);
-	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
-	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const areAllKnown = list.known === list.channels.length;
 	if (!areChannels(list) || list.channels.length === 0 || text.length > 160 || !(areAllKnown || line.mark === 'channels')) return false;
+	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
+	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const game = lastGame(state);
 	const belongs = game && game.under.channels.length === 0;
 	if (!belongs || (endsOpen && areAllKnown)) state.headings = { ...state.headings, channels: list.channels };
