@@ -22,11 +22,11 @@ const COVERED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring'];
  * unless `axe-triage.ts` says why that is all right.
  */
 export async function findings(page: Page, options: Options = {}): Promise<string[]> {
+	await page.evaluate(paintGroundEvenly);
 	return findingsOf(page, 'all', options);
 }
 
 async function findingsOf(page: Page, rules: Rules, { covered = false, within }: Options): Promise<string[]> {
-	await page.evaluate(paintGroundEvenly);
 	const { violations, incomplete } = await runAxe(page, rules, within);
 	const read = (found: typeof violations) =>
 		found.flatMap(({ id, nodes }) =>
@@ -112,6 +112,7 @@ export async function findingsEverywhere(page: Page, widths: readonly number[], 
 				root.classList.remove('dark', 'light');
 				root.classList.add(name);
 			}, theme);
+			await page.evaluate(paintGroundEvenly);
 			const standing = (await Promise.all(page.frames().map((frame) => frame.evaluate(structure)))).join('\n');
 			const rules = standing === judged ? 'colours' : 'all';
 			judged = standing;
