@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { DearestFirst } from './tests/support/file-order.ts';
 
 /** How long `expect.poll` waits: a busy machine is late, and what is waited for comes. The default is one second. */
 const PATIENCE = { timeout: 20_000 };
@@ -8,6 +9,7 @@ const TWO_CORES = 2;
 
 export default defineConfig({
 	test: {
+		sequence: { sequencer: DearestFirst },
 		projects: [
 			{
 				test: {
