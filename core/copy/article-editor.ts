@@ -75,6 +75,7 @@ export const editorCopy = {
 		goes: (address: string) => `Leva a ${address}`,
 		mail: (address: string) => `Abre um e-mail para ${address}`,
 		here: (path: string) => `Página deste site: ${path}`,
+		missing: 'Não há página neste endereço. Confira se nada ficou de fora; o link pode ser posto mesmo assim.',
 		open: 'Abrir em outra aba',
 		apply: 'Aplicar link',
 		remove: 'Tirar link',

@@ -27,7 +27,7 @@ async function paste(page: Page, html: string): Promise<void> {
 
 test('S1.03 S2.08 S4.05 an article is written with a game block, survives a reload, is published, and readers see it', async () => {
 	await using desk = await openDesk();
-	await using operator = await desk.operator('/admin/noticias/nova', { expected: /status of 409/ });
+	await using operator = await desk.operator('/admin/noticias/nova', { expected: /status of (404|409)/ });
 	const { page } = operator;
 	await page.getByRole('textbox', { name: 'Título' }).fill('Onde ver o jogo da rodada');
 	await textOf(page).click();
@@ -67,6 +67,14 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 	expect(await textOf(page).locator('strong').allInnerTexts()).toEqual(['forte', 'Do Docs']);
 	expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
+	await page.getByRole('button', { name: 'Link', exact: true }).click();
+	const link = page.getByRole('dialog', { name: 'Link' });
+	await link.getByLabel('Endereço').fill('/jogo/que-nunca-houve');
+	await link.getByText('Não há página neste endereço.').waitFor();
+	await link.getByLabel('Endereço').fill('/jogos-de-hoje');
+	await link.getByText('Não há página neste endereço.').waitFor({ state: 'detached' });
+	await page.keyboard.press('Escape');
+	await link.waitFor({ state: 'detached' });
 	await page
 		.getByRole('button', { name: 'Escolher imagem' })
 		.or(page.getByRole('button', { name: 'Imagem', exact: true }))

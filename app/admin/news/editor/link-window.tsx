@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { editorCopy } from '#core/copy/article-editor.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { readTypedLink } from '#core/news/typed-link.ts';
 
 const copy = editorCopy.link;
+const REST_MS = 400;
 
 /** Sets, changes or takes away the link at the selection; shows where it leads before it is set. */
 export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -15,6 +17,7 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 	const [text, setText] = useState('');
 	const [asked, setAsked] = useState(false);
 	const link = readTypedLink(address, window.location.origin);
+	const isMissing = useMissing(link.ok && link.value.startsWith('/') ? link.value : null);
 
 	function apply(event: FormEvent): void {
 		event.preventDefault();
@@ -47,6 +50,7 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 					error={asked && !link.ok ? copy.problems[link.error] : null}
 					onChange={(event) => setAddress(event.target.value)}
 				/>
+				<div role="status">{isMissing ? <Alert kind="note">{copy.missing}</Alert> : null}</div>
 				{before.isEmpty ? <Field label={copy.text} value={text} onChange={(event) => setText(event.target.value)} /> : null}
 				<div className="panel-actions">
 					<button type="submit" className="button">
@@ -76,6 +80,26 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 			</form>
 		</Dialog>
 	);
+}
+
+/** Whether this site has no page at a path of its own. One that is typed is asked for when the typing rests; without an answer nothing is said. */
+function useMissing(path: string | null): boolean {
+	const [missing, setMissing] = useState<string | null>(null);
+	useEffect(() => {
+		if (path === null) return;
+		const stop = new AbortController();
+		const timer = setTimeout(() => {
+			fetch(path, { method: 'HEAD', signal: stop.signal }).then(
+				({ status }) => setMissing(status === 404 || status === 410 ? path : null),
+				() => undefined,
+			);
+		}, REST_MS);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [path]);
+	return path !== null && missing === path;
 }
 
 function whereTo(address: string): string {
