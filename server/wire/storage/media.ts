@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { type ByteRange, readRange } from '#core/media/byte-range.ts';
 import { servedAs } from '#core/media/content-kind.ts';
@@ -9,6 +8,7 @@ import type { StoredFile } from '#core/media/stored-file.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { sendRefusal, writeHead } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
+import { sendStream } from './send-stream.ts';
 
 /** GET …/o/{name}?alt=media: the bytes, for an operator or whoever has the token. */
 export async function media(call: StorageCall, name: string, query: URLSearchParams): Promise<void> {
@@ -72,7 +72,7 @@ function wantsRange({ request: { headers } }: StorageCall, file: StoredFile): bo
 type Delivery = { range: ByteRange | null; headers: Record<string, string> };
 
 async function sendBytes(call: StorageCall, file: StoredFile, { range, headers }: Delivery): Promise<void> {
-	const { service, request, response, closed } = call;
+	const { service, request, response } = call;
 	const length = range === null ? file.size : range.last - range.first + 1;
 	const part: Record<string, string> = range === null ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${file.size}` };
 	const all = { ...headers, ...part, 'content-length': String(length) };
@@ -86,6 +86,5 @@ async function sendBytes(call: StorageCall, file: StoredFile, { range, headers }
 		return sendRefusal(call, 'not-found');
 	}
 	writeHead(call, range === null ? 200 : 206, all);
-	// Whoever leaves early is no error of ours.
-	await pipeline(source, response, { signal: closed }).catch(() => response.destroy());
+	await sendStream(call, source);
 }

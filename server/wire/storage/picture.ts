@@ -1,9 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import { isPicture } from '#core/media/content-kind.ts';
 import { readVariant } from '#core/media/variant.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { sendRefusal, writeHead } from './answer.ts';
 import type { StorageCall } from './call.ts';
+import { sendStream } from './send-stream.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -26,5 +26,5 @@ export async function picture(call: StorageCall, digest: string, file: string): 
 		await opened.close();
 		return void call.response.end();
 	}
-	await pipeline(opened.createReadStream(), call.response, { signal: call.closed }).catch(() => call.response.destroy());
+	await sendStream(call, opened.createReadStream());
 }
