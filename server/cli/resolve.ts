@@ -11,7 +11,7 @@ const KINDS = { team: 'teams', competition: 'competitions', channel: 'channels' 
 type Kind = keyof typeof KINDS;
 
 export const resolveVerb: Verb = {
-	usage: 'resolve team|competition|channel NOME [--country PAÍS] [--batch ARQUIVO|-] [--among ARQUIVO] [--json]',
+	usage: 'resolve team|competition|channel NOME [--country CODIGO] [--batch ARQUIVO|-] [--among ARQUIVO] [--json]',
 	summary: cliCopy.summaries.resolve,
 	async run(args, ctx) {
 		const { values, positionals } = parseArgs({

@@ -17,6 +17,8 @@ export type FileScore = {
 	/** Games whose five fields are all right. */
 	right: number;
 	judged: Judged[];
+	/** How sure each game that was found was, and whether all of it was right. */
+	sureness: { confidence: number; isRight: boolean }[];
 	/** Labelled games that no read game is like. */
 	missed: string[];
 };
@@ -45,7 +47,7 @@ function labelFields(game: LabelledGame): Record<Field, string> {
 /** Compares a reading with its labels. A game is looked for by its sides, then by one side and the hour. */
 export function scoreReading(file: string, reading: ImportReading, labels: readonly LabelledGame[]): FileScore {
 	const left = reading.games.map((game) => ({ fields: fieldsOf(game), confidence: game.confidence }));
-	const score: FileScore = { file, labelled: labels.length, read: left.length, right: 0, judged: [], missed: [] };
+	const score: FileScore = { file, labelled: labels.length, read: left.length, right: 0, judged: [], sureness: [], missed: [] };
 	for (const label of labels) {
 		const wanted = labelFields(label);
 		const likeness = ({ fields }: (typeof left)[number]) =>
@@ -64,7 +66,9 @@ export function scoreReading(file: string, reading: ImportReading, labels: reado
 			return { field, isRight: best.fields[field] === wanted[field], confidence, read: best.fields[field], labelled: wanted[field] };
 		});
 		score.judged.push(...judged);
-		if (judged.every(({ isRight }) => isRight)) score.right++;
+		const isRight = judged.every((one) => one.isRight);
+		score.sureness.push({ confidence, isRight });
+		if (isRight) score.right++;
 	}
 	return score;
 }
@@ -102,5 +106,20 @@ export function totalsOf(scores: readonly FileScore[]) {
 			wrong: rounded(mean(wrong.map(({ confidence }) => confidence))),
 			wrongButSure: wrong.filter(({ confidence }) => confidence >= 0.9).length,
 		},
+		bands: bandsOf(scores.flatMap(({ sureness }) => sureness)),
 	};
+}
+
+const BANDS = [0.9, 0.7, 0.5, 0];
+
+/** Calibration: of the games of each band of confidence, how many were read wholly right. */
+function bandsOf(games: FileScore['sureness']): Record<string, string> {
+	const bandOf = (confidence: number) => BANDS.findLast((low) => confidence >= low && (BANDS[BANDS.indexOf(low) - 1] ?? 2) > confidence);
+	const byBand = Map.groupBy(games, ({ confidence }) => bandOf(confidence) ?? 0);
+	return Object.fromEntries(
+		BANDS.map((low) => {
+			const inside = byBand.get(low) ?? [];
+			return [`from ${low}`, `${inside.filter(({ isRight }) => isRight).length} of ${inside.length} right`];
+		}),
+	);
 }

@@ -50,6 +50,8 @@ export type AgendaState = {
 	lone: LoneSide | null;
 	/** Number of the last line that told an hour and no sides. */
 	clockLine: number | null;
+	/** Labelled days stand above their games. */
+	dayFirst: boolean;
 	/** Number of the last line that only named channels. */
 	channelLine: number | null;
 	/** The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines have no other form. */
@@ -75,6 +77,7 @@ export function newState(known: Known): AgendaState {
 		block: 0,
 		lone: null,
 		clockLine: null,
+		dayFirst: false,
 		channelLine: null,
 		dashed: false,
 		dashedLines: 0,
@@ -84,4 +87,12 @@ export function newState(known: Known): AgendaState {
 
 export function lastGame({ games }: AgendaState): OpenGame | null {
 	return games.at(-1) ?? null;
+}
+
+export type Slot = 'channels' | 'time' | 'venue' | 'competition' | 'round' | 'day';
+
+/** Whether nothing told this fact of a game yet. */
+export function isFree(game: OpenGame, slot: Slot): boolean {
+	if (slot === 'channels') return game.facts.channels.length === 0 && !game.facts.untelevised;
+	return game.facts[slot] === null;
 }

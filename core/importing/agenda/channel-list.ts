@@ -7,7 +7,12 @@ import { readRegion } from './regions.ts';
 export type KnowsChannel = (name: string) => boolean;
 
 /** Channels of a text. `known` counts those that the guide knows; `none` = the text says that nobody shows the game. */
-export type ChannelList = { channels: RawChannel[]; known: number; none: boolean };
+export type ChannelList = {
+	channels: RawChannel[];
+	known: number;
+	none: boolean /** Parts that are words of a sentence, no names. */;
+	words?: number;
+};
 
 /** 'Sem transmissão na TV', 'não terá transmissão' */
 export const NONE =
@@ -170,6 +175,10 @@ const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|tik ?tok|instagram|kw
 /** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
 const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
 
+function isNew(channel: RawChannel, channels: readonly RawChannel[]): boolean {
+	return !NONE.test(channel.name) && !channels.some(({ name }) => normalize(name) === normalize(channel.name));
+}
+
 /** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
 	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
@@ -177,13 +186,14 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];
+	let words = 0;
 	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
 		if (PEOPLE.test(part) || WORDS_ONLY.test(part) || joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
 		const channel = readChannel(part, knows);
-		const repeated = channel && channels.some(({ name }) => normalize(name) === normalize(channel.name));
-		if (channel && !repeated && !NONE.test(channel.name)) channels.push(channel);
+		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
+		if (channel && isNew(channel, channels)) channels.push(channel);
 	}
-	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false };
+	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false, words };
 }
 
 const TV_WORDS =

@@ -1,5 +1,6 @@
 import { withoutTitleWords } from '#core/importing/title-words.ts';
-import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
+import { type AgendaState, isFree, lastGame, type OpenGame, type Slot } from './agenda-state.ts';
+import { readChannelLine, readProgramme } from './channel-lines.ts';
 import { areChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
@@ -9,13 +10,6 @@ import type { Facts } from './facts.ts';
 import { readHourAndName } from './hour-and-name.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
-
-type Slot = 'channels' | 'time' | 'venue' | 'competition' | 'round' | 'day';
-
-function isFree(game: OpenGame, slot: Slot): boolean {
-	if (slot === 'channels') return game.facts.channels.length === 0 && !game.facts.untelevised;
-	return game.facts[slot] === null;
-}
 
 /** A labelled fact belongs to the game above, unless that has one already: then to the game that will follow. */
 function target(state: AgendaState, slot: Slot): Facts {
@@ -36,10 +30,26 @@ export function readLabelled(kind: LabelKind, value: string, state: AgendaState)
 	}
 	if (kind === 'channels') readChannels(value, target(state, 'channels'), state);
 	else if (kind === 'time') readWhen(value, target(state, 'time'));
-	else if (kind === 'date') readWhen(value, target(state, findClocks(value).length > 0 ? 'time' : 'day'));
+	else if (kind === 'date') readDate(value, state);
+	else if (kind === 'venue' && namesChannels(value, state)) readChannels(value, target(state, 'channels'), state);
 	else if (kind === 'venue') target(state, 'venue').venue ??= value.replace(/[.]$/, '');
 	else if (kind === 'round') target(state, 'round').round ??= value;
 	else if (kind === 'competition') readCompetitionLabel(value, state);
+}
+
+/** 'Onde: Globo e Premiere' */
+function namesChannels(value: string, { known }: AgendaState): boolean {
+	const list = readChannelList(value, known.channel);
+	return list.known > 0 && list.known === list.channels.length;
+}
+
+/** 'Data: 22/11 (domingo)' above the first game is a heading, and so is each that follows. */
+function readDate(value: string, state: AgendaState): void {
+	const hasHour = findClocks(value).length > 0;
+	state.dayFirst ||= !hasHour && lastGame(state) === null;
+	const day = state.dayFirst && !hasHour ? takeDay(value) : null;
+	if (day) state.headings = { ...state.headings, day, time: null };
+	else readWhen(value, target(state, hasHour ? 'time' : 'day'));
 }
 
 /** A competition right below a game that has none belongs to it; else it is a heading. */
@@ -107,11 +117,17 @@ function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boo
 	return true;
 }
 
+/** '14h30 (Brasília) | 17h30 (Lisboa)' */
+const TWO_ZONES =
+	/^(\d{1,2}(?:h\d{0,2}|:\d{2}))\s*(?:\((?:de )?bras[íi]lia\)\s*)?[|/–-]\s*\d{1,2}(?:h\d{0,2}|:\d{2})\s*\((?!\s*(?:de )?bras)[^()]*\)$/iu;
+
 /** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
 	if (zone) state.zone ??= zone.zone;
 	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
+	const hour = TWO_ZONES.exec(bare)?.[1];
+	if (hour !== undefined) return readHourHeading(hour, state);
 	if (isSport(bare, state) || readSharedHour(line, bare, state)) return true;
 	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state) || readNoDay(bare, state))
 		return true;
@@ -224,50 +240,6 @@ function isSport(text: string, state: AgendaState): boolean {
 	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) state.otherSport = false;
 	else return false;
 	state.headings = { ...state.headings, competition: null, round: null, time: null };
-	return true;
-}
-
-const PROGRAMME =
-	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
-
-/** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
-function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
-	const names = PROGRAMME.exec(text)?.[1];
-	if (names === undefined && !endsOpen) return false;
-	const list = readChannelList(names ?? '', state.known.channel);
-	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
-	// 'Veja o que a Globo vai passar no domingo:'
-	const channels =
-		told ??
-		(endsOpen ? channelsOfSentence(text.replace(/^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu, ''), state.known.channel) : null);
-	if (!channels?.every(({ name }) => state.known.channel(name))) return false;
-	state.headings = { ...state.headings, channels };
-	return true;
-}
-
-/** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
-function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
-	if (readChannelSection(text, state)) return true;
-	const list = readChannelList(text, state.known.channel);
-	const areAllKnown = list.known === list.channels.length;
-	if (!areChannels(list) || list.channels.length === 0 || text.length > 160 || !(areAllKnown || line.mark === 'channels')) return false;
-	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
-	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
-	const game = lastGame(state);
-	const belongs = game && game.under.channels.length === 0;
-	if (!belongs || (endsOpen && areAllKnown)) state.headings = { ...state.headings, channels: list.channels };
-	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) game.facts.channels.push(...list.channels);
-	else return false;
-	state.channelLine = line.number;
-	return true;
-}
-
-function readChannelSection(text: string, state: AgendaState): boolean {
-	const section = /^([^:]{2,40}):\s*(.*)$/u.exec(text);
-	const head = section ? readChannelList(section[1] ?? '', state.known.channel) : null;
-	if (!head || head.known === 0 || head.known < head.channels.length) return false;
-	const day = takeDay(section?.[2] ?? '');
-	state.headings = { ...state.headings, channels: head.channels, round: null, day: day?.day === undefined ? state.headings.day : day };
 	return true;
 }
 

@@ -7,7 +7,7 @@ export type KnowsTeam = (name: string) => boolean;
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:recebe(?:r[áa])?|visita(?:r[áa])?|enfrenta(?:r[áa])?|encara(?:r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa])?|visita(?:r|r[áa])?|enfrenta(?:r|r[áa])?|encara(?:r|r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 const VISITS = /visita/;
 /** Words that stand inside a team's name in small letters. */
 const INNER =
@@ -63,7 +63,7 @@ function opensSuffix(text: string, match: RegExpExecArray): boolean {
 }
 
 const LEADING_FACTS =
-	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {

@@ -83,7 +83,7 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 	for (const row of splitGlued(joinUf(line.text, state))) for (const part of splitProse(row, state)) readRow(line, part, state);
 }
 
-const SENTENCE_END = /(?<=[\p{L}\d)+!]{3})\.\s+(?=\p{Lu})/u;
+const SENTENCE_END = /(?<=[\p{L}\d)+!]{3}|TV)\.\s+(?=\p{Lu})/u;
 
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
 function splitProse(row: string, state: AgendaState): string[] {

@@ -1,0 +1,50 @@
+import { type AgendaState, isFree, lastGame } from './agenda-state.ts';
+import { areChannels, readChannelList } from './channel-list.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
+import type { AgendaLine } from './clean-line.ts';
+import { takeDay } from './day-words.ts';
+
+const PROGRAMME =
+	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
+
+/** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
+export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
+	const names = PROGRAMME.exec(text)?.[1];
+	if (names === undefined && !endsOpen) return false;
+	const list = readChannelList(names ?? '', state.known.channel);
+	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
+	// 'Veja o que a Globo vai passar no domingo:'
+	const channels =
+		told ??
+		(endsOpen ? channelsOfSentence(text.replace(/^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu, ''), state.known.channel) : null);
+	if (!channels?.every(({ name }) => state.known.channel(name))) return false;
+	state.headings = { ...state.headings, channels };
+	return true;
+}
+
+/** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
+export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
+	if (readChannelSection(text, state)) return true;
+	const list = readChannelList(text, state.known.channel);
+	if ((list.words ?? 0) > 0) return false;
+	const areAllKnown = list.known === list.channels.length;
+	if (!areChannels(list) || list.channels.length === 0 || text.length > 160 || !(areAllKnown || line.mark === 'channels')) return false;
+	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
+	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
+	const game = lastGame(state);
+	const belongs = game && game.under.channels.length === 0;
+	if (!belongs || (endsOpen && areAllKnown)) state.headings = { ...state.headings, channels: list.channels };
+	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) game.facts.channels.push(...list.channels);
+	else return false;
+	state.channelLine = line.number;
+	return true;
+}
+
+function readChannelSection(text: string, state: AgendaState): boolean {
+	const section = /^([^:]{2,40}):\s*(.*)$/u.exec(text);
+	const head = section ? readChannelList(section[1] ?? '', state.known.channel) : null;
+	if (!head || head.known === 0 || head.known < head.channels.length) return false;
+	const day = takeDay(section?.[2] ?? '');
+	state.headings = { ...state.headings, channels: head.channels, round: null, day: day?.day === undefined ? state.headings.day : day };
+	return true;
+}
