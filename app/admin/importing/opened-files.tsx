@@ -39,7 +39,7 @@ export function OpenedFiles({ files }: { files: readonly Opened[] }) {
 					<li key={file.key}>
 						<span>{file.name}</span>
 						{'id' in file ? (
-							<a href={panelPaths.importBatch(file.id)} aria-label={copy.reviewOf(file.name)}>
+							<a className="text-button" href={panelPaths.importBatch(file.id)} aria-label={copy.reviewOf(file.name)}>
 								{copy.review}
 							</a>
 						) : (
