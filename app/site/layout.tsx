@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { clickAgain } from '#app/first-signs.ts';
 import { renderContext } from '#app/render-context.ts';
@@ -30,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {
 	const search = useSearch();
-	// A letter first appears in the box; the page below follows in a pass of its own, and is not gone through for the first one.
-	const term = useDeferredValue(search.term);
+	const { term } = search;
 	const { publicUrl } = frame;
 	const page = useMemo(() => <Outlet context={{ term, publicUrl } satisfies SiteContext} />, [term, publicUrl]);
 	useScrollRules();

@@ -12,10 +12,11 @@ const { search } = frameCopy;
  * each placeholder, and the width decides which of them is there (S9.01): so the words are right, and never cut, before any script runs.
  * The suggestions under it are loaded when it is first used.
  */
-export function SearchBox({ width, action, term, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
+export function SearchBox({ width, action, term, turn, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(false);
-	const isTakenOver = useRef(false);
+	const shownTurn = useRef<number | null>(null);
+	const [first] = useState(term);
 	const [Suggestions, setSuggestions] = useState<typeof SuggestionsType | null>(null);
 
 	// Without a connection the box still filters, and the next focus tries again.
@@ -36,11 +37,12 @@ export function SearchBox({ width, action, term, type, submit, go }: Search & { 
 	useEffect(() => {
 		const box = input.current;
 		if (box === null) return;
-		// The address changed by itself (back, a link): the box follows, but never while its text means the same.
-		if (!isTakenOver.current) takeOver(box);
-		else if (box.value.trim().toLocaleLowerCase('pt-BR') !== term) box.value = term;
-		isTakenOver.current = true;
-	}, [term]);
+		// The address changed by itself (back, a link): the box follows, but never while its text means the same. What is being typed is ahead.
+		const isLed = shownTurn.current !== turn || document.activeElement !== box;
+		if (shownTurn.current === null) takeOver(box);
+		else if (isLed && box.value.trim().toLocaleLowerCase('pt-BR') !== term) box.value = term;
+		shownTurn.current = turn;
+	}, [term, turn]);
 	useEffect(() => {
 		// A combobox only where script runs.
 		if (input.current) Object.assign(input.current, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
@@ -62,7 +64,7 @@ export function SearchBox({ width, action, term, type, submit, go }: Search & { 
 					name={SEARCH_PARAMETER}
 					aria-label={search.label}
 					placeholder={search[width]}
-					defaultValue={term}
+					defaultValue={first}
 					maxLength={SEARCH_MAX_LENGTH}
 					autoComplete="off"
 					autoCapitalize="off"

@@ -89,6 +89,17 @@ test('a failure tells whether the connection is gone, and the next wish asks aga
 	}
 });
 
+test('while one waits, another letter is no news: nothing is drawn anew for it', async () => {
+	const { source, asked, told } = open();
+	for (const term of ['f', 'fl', 'fla']) source.want(term);
+	expect(told).toEqual([]);
+	await settle();
+	asked[0]?.answer(answerTo('fla'));
+	await settle();
+	for (const term of ['flam', 'flame']) source.want(term);
+	expect(told.map(({ term, status }) => `${term} ${status}`)).toEqual(['fla ready', 'flam waiting']);
+});
+
 test('once stopped, nothing more is told, until something is wanted again', async () => {
 	const { source, asked, told } = open();
 	source.want('fla');
@@ -96,7 +107,7 @@ test('once stopped, nothing more is told, until something is wanted again', asyn
 	source.stop();
 	asked[0]?.answer(answerTo('fla'));
 	await settle();
-	expect(told).toHaveLength(1);
+	expect(told).toEqual([]);
 	source.want('fla');
 	await settle();
 	expect(asked).toHaveLength(1);

@@ -27,14 +27,19 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 	const kept = new Map<string, SuggestionAnswer>();
 	let state = NOTHING_ASKED;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let asking = new AbortController();
+	let asking: AbortController | null = null;
+	let isWanted = false;
 
+	/** Another letter while one waits already is no news for whoever draws the list. */
 	function tell(next: SuggestionState): void {
+		const isNews = next.status !== 'waiting' || state.status !== 'waiting' || next.shown !== state.shown;
 		state = next;
-		report(next);
+		if (isNews) report(next);
 	}
 
-	async function fetchTerm(term: string, { signal }: AbortController): Promise<void> {
+	async function fetchTerm(term: string): Promise<void> {
+		asking = new AbortController();
+		const { signal } = asking;
 		try {
 			const answer = await ask(term, signal);
 			kept.set(term, answer);
@@ -48,19 +53,21 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 
 	function stop(): void {
 		clearTimeout(timer);
-		asking.abort();
+		asking?.abort();
+		asking = null;
+		isWanted = false;
 	}
 
 	return {
 		/** Wants the suggestions of a term (a result of `searchTerm`, not empty). */
 		want(term: string): void {
-			if (term === state.term && (state.status === 'ready' || (state.status === 'waiting' && !asking.signal.aborted))) return;
+			if (term === state.term && (state.status === 'ready' || (state.status === 'waiting' && isWanted))) return;
 			stop();
-			asking = new AbortController();
+			isWanted = true;
 			const known = kept.get(term);
 			if (known !== undefined) return tell({ term, status: 'ready', shown: known.suggestions, today: known.today });
 			tell({ ...state, term, status: 'waiting' });
-			timer = setTimeout(fetchTerm, PAUSE_MS, term, asking);
+			timer = setTimeout(fetchTerm, PAUSE_MS, term);
 		},
 		stop,
 	};

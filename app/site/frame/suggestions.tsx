@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { searchCopy, suggestionDetail, suggestionName } from '#core/copy/search.ts';
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import type { SuggestionState } from './suggestion-source.ts';
@@ -101,7 +101,7 @@ function Groups({ state: { shown, today }, id, place, optionId }: GroupsProps) {
 	));
 }
 
-function OptionText({ suggestion, today }: { suggestion: LinkedSuggestion; today: string }) {
+const OptionText = memo(function OptionText({ suggestion, today }: { suggestion: LinkedSuggestion; today: string }) {
 	const detail = suggestionDetail(suggestion, today);
 	return (
 		<>
@@ -109,7 +109,7 @@ function OptionText({ suggestion, today }: { suggestion: LinkedSuggestion; today
 			{detail === '' ? null : <span className="suggest-detail">{` ${detail}`}</span>}
 		</>
 	);
-}
+});
 
 /** Why nothing is listed, and what helps. */
 function Note({ state }: { state: SuggestionState }) {

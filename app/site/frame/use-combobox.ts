@@ -57,7 +57,7 @@ export function useCombobox({ input, startsOpen, count, listId, optionId, choose
 	}, [input]);
 	useEffect(() => {
 		const isListed = isOpen && count > 0;
-		input.setAttribute('aria-expanded', String(isListed));
+		setOrRemove(input, 'aria-expanded', String(isListed));
 		setOrRemove(input, 'aria-controls', isListed ? listId : null);
 		setOrRemove(input, 'aria-activedescendant', place >= 0 ? optionId(place) : null);
 		if (place >= 0) document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
@@ -67,5 +67,5 @@ export function useCombobox({ input, startsOpen, count, listId, optionId, choose
 
 function setOrRemove(element: Element, name: string, value: string | null): void {
 	if (value === null) element.removeAttribute(name);
-	else element.setAttribute(name, value);
+	else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
@@ -10,6 +10,8 @@ export type Search = {
 	action: string;
 	/** The term in force: trimmed and lower-cased (S2.01). */
 	term: string;
+	/** Rises whenever the term became another one otherwise than by typing. */
+	turn: number;
 	type: (text: string) => void;
 	submit: (text: string) => void;
 	/** Leaves for a page of the site; the term stays behind. */
@@ -28,7 +30,9 @@ export function useSearch(): Search {
 	const navigate = useNavigate();
 	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
-	const [term, setTerm] = useState(fromAddress);
+	const [{ term, turn }, keep] = useState({ term: fromAddress, turn: 0 });
+	// A letter stands in its box at once, without us; all that follows from it is one drawing, which the next letter may call off.
+	const follow = (next: string) => startTransition(() => keep((before) => ({ ...before, term: next })));
 	const written = useRef<OwnTerms>([fromAddress]);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
@@ -36,7 +40,7 @@ export function useSearch(): Search {
 	useEffect(() => {
 		const own = arriveAt(written.current, fromAddress);
 		written.current = own ?? [fromAddress];
-		if (own === null) setTerm(fromAddress);
+		if (own === null) keep(turnTo(fromAddress));
 	}, [fromAddress]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useEffect(() => {
@@ -46,7 +50,7 @@ export function useSearch(): Search {
 	const write = (next: string, replace: boolean) => {
 		clearTimeout(timer.current);
 		written.current = [...written.current, next];
-		setTerm(next);
+		follow(next);
 		// The filters of the same page stay.
 		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
 	};
@@ -61,20 +65,28 @@ export function useSearch(): Search {
 	return {
 		action,
 		term,
+		turn,
 		type: (text) => {
 			const next = searchTerm(text);
-			setTerm(next);
+			follow(next);
 			if (action === pathname) writeLater(next);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
 		go: (path) => {
 			clearTimeout(timer.current);
 			// What was typed and is in no address yet must not follow to the next page.
-			setTerm(fromAddress);
+			keep(turnTo(fromAddress));
 			navigate(path);
 		},
 	};
 }
+
+type Term = Pick<Search, 'term' | 'turn'>;
+
+/** Another term than the one that is typed. */
+const turnTo =
+	(term: string) =>
+	({ turn }: Term): Term => ({ term, turn: turn + 1 });
 
 /** Whether a page lists the games of a day, so that a search filters it in place. */
 export function isDayPage(pathname: string): boolean {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { memo, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { dayCopy } from '#core/copy/games.ts';
@@ -14,7 +14,7 @@ type CalendarProps = {
 };
 
 /** Any day of the archive: a month of links and a field to type a date. Without script both still work. */
-export function Calendar({ day, today, query = '' }: CalendarProps) {
+export const Calendar = memo(function Calendar({ day, today, query = '' }: CalendarProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const navigate = useNavigate();
 	useEffect(() => closeOutside(details), []);
@@ -53,7 +53,7 @@ export function Calendar({ day, today, query = '' }: CalendarProps) {
 			</div>
 		</details>
 	);
-}
+});
 
 function MonthTable({ day, today, query }: Required<CalendarProps>) {
 	return (

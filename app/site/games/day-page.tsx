@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSite } from '#app/site/site-context.ts';
@@ -10,7 +10,7 @@ import { asksFilter } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatHour, formatLongDay } from '#core/site/dates.ts';
-import { paths } from '#core/site/paths.ts';
+import { paths, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { Calendar } from './calendar.tsx';
 import { DayAside } from './day-aside.tsx';
 import { DayLegend } from './day-legend.tsx';
@@ -46,23 +46,24 @@ export function DayPage(props: DayPageProps) {
 
 function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 	useFreshOnReturn();
-	const term = useDeferredValue(useSite().term);
+	const term = useSite().term;
 	const view = useMemo(() => unpackDay(packed), [packed]);
 	const { kit, search, isPanel } = useFilters();
 	const asked = useMemo(() => kit?.askDay(view, { search, term, names }), [kit, view, search, term, names]);
 	const shown = useMemo(() => asked ?? searchedDay(view, term), [asked, view, term]);
+	const query = useSettled(shown.query, searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER)) === term);
 	return (
 		<div className="wrap day" data-day={view.day}>
 			<DayHead view={view} />
 			<div className="day-nav">
-				<Calendar day={view.day} today={view.today} query={shown.query} />
-				<DayStrip day={view.day} today={view.today} query={shown.query} />
+				<Calendar day={view.day} today={view.today} query={query} />
+				<DayStrip day={view.day} today={view.today} query={query} />
 			</div>
 			{kit && asked?.form ? (
 				<kit.FilterPage view={view} asked={asked} />
 			) : (
 				<>
-					<DayToolbar view={view} query={shown.query} active={shown.active} />
+					<DayToolbar view={view} query={query} active={shown.active} />
 					{kit && asked ? <kit.FilterSummary asked={asked} /> : null}
 					<Hints hints={hints} term={term} />
 					<List view={view} shown={shown}>
@@ -74,6 +75,13 @@ function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 			<Paper view={view} />
 		</div>
 	);
+}
+
+/** A value that is taken over while things are settled: the forty links of the calendar need not follow each letter, but the address. */
+function useSettled<Value>(value: Value, isSettled: boolean): Value {
+	const [kept, keep] = useState(value);
+	if (isSettled && kept !== value) keep(value);
+	return isSettled ? value : kept;
 }
 
 type ListProps = { view: DayView; shown: ShownDay /** In the place of games where none is found. */; children: ReactNode };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayCopy, dayName } from '#core/copy/games.ts';
 import { addDays, formatDayAndMonth } from '#core/site/dates.ts';
 import { withQuery } from '#core/site/paths.ts';
@@ -8,7 +9,7 @@ const BEFORE = 1;
 const AFTER = 6;
 
 /** The days around the one that is shown. They keep what was asked: the same team on another day. */
-export function DayStrip({ day, today, query }: { day: string; today: string; query: string }) {
+export const DayStrip = memo(function DayStrip({ day, today, query }: { day: string; today: string; query: string }) {
 	const days = Array.from({ length: BEFORE + AFTER + 1 }, (_, place) => addDays(day, place - BEFORE));
 	return (
 		<nav className="strip" aria-label={dayCopy.days}>
@@ -27,4 +28,4 @@ export function DayStrip({ day, today, query }: { day: string; today: string; qu
 			</ul>
 		</nav>
 	);
-}
+});

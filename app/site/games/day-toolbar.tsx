@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MineButton } from '#app/site/mine/mine-button.tsx';
 import { ShareDayLink } from '#app/site/share/share-day-link.tsx';
 import type { DayView } from '#core/games/day-view.ts';
@@ -12,7 +13,7 @@ export type ToolbarProps = FilterButtonProps & {
  * What can be done with a day, in one row above its list. Each tool is one line here and lives in its own folder: a small button of at least
  * 44 px; what it opens is loaded on first use.
  */
-export function DayToolbar({ view, query, active }: ToolbarProps) {
+export const DayToolbar = memo(function DayToolbar({ view, query, active }: ToolbarProps) {
 	return (
 		<div className="tools">
 			<FilterButton query={query} active={active} />
@@ -20,4 +21,4 @@ export function DayToolbar({ view, query, active }: ToolbarProps) {
 			<ShareDayLink day={view.day} />
 		</div>
 	);
-}
+});
