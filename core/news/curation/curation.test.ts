@@ -37,6 +37,13 @@ test('titles of different sources about the same thing are alike, about another 
 	expect(alike('Onde assistir a Flamengo x Palmeiras ao vivo')).toBe(false);
 });
 
+test('titles that tell different numbers are about different things, however much else they share', () => {
+	const likeness = (a: string, b: string) => titleLikeness(titleWords(a), titleWords(b));
+	expect(likeness('Os jogos da rodada 3 do Brasileirão feminino', 'Os jogos da rodada 5 do Brasileirão feminino')).toBe(0);
+	expect(likeness('Grêmio 2 x 1 Inter: os gols do clássico', 'Grêmio 2 x 1 Inter: gols do clássico de 2026')).toBeGreaterThan(0.6);
+	expect(likeness('Jogos da rodada 3 do Brasileirão', 'Jogos da rodada do Brasileirão')).toBeGreaterThan(0.6);
+});
+
 const word = fc.constantFrom('flamengo', 'palmeiras', 'vence', 'maracana', 'gol', 'lider', 'rodada', 'tecnico', 'globo', 'bahia');
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 8 }).map((list) => list.toSorted());
 const known = fc.record({

@@ -13,7 +13,7 @@ const EMPTY_WORDS = new Set(
 export function titleWords(title: string): string[] {
 	// 'ge.globo | Flamengo vence' and 'Flamengo vence - Lance!': the name of the source is no part of the title.
 	const words = normalize(withoutSource(title)).split(' ');
-	return [...new Set(words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word)))].toSorted();
+	return [...new Set(words.filter((word) => (word.length > 1 || isNumber(word)) && !EMPTY_WORDS.has(word)))].toSorted();
 }
 
 /** A short last part after ' - ' or ' | ' names the source; what stands before says everything. */
@@ -24,10 +24,16 @@ function withoutSource(title: string): string {
 	return parts.length > 1 && last.split(/\s+/).length <= 3 && rest.split(/\s+/).length >= 4 ? rest : title;
 }
 
-/** How much two titles share: common words among all words of both, 0 … 1. Both lists as `titleWords` makes them. */
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+/**
+ * How much two titles share: common words among all words of both, 0 … 1; nothing where each tells a number that the other does not: 'Os jogos
+ * da rodada 31' are not those of 'rodada 32'. Both lists as `titleWords` makes them.
+ */
 export function titleLikeness(a: readonly string[], b: readonly string[]): number {
 	if (a.length === 0 || b.length === 0) return 0;
-	const other = new Set(b);
+	const [own, other] = [new Set(a), new Set(b)];
+	if (a.some((word) => isNumber(word) && !other.has(word)) && b.some((word) => isNumber(word) && !own.has(word))) return 0;
 	const common = a.filter((word) => other.has(word)).length;
 	return common / (a.length + b.length - common);
 }
