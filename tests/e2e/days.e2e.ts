@@ -101,6 +101,8 @@ test('today holds what runs now, what comes, and folds away what was played', as
 	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(/^Agora ao vivo/);
 	const over = page.locator('#ja-jogados');
 	expect(await over.locator('[data-game]').first().isVisible()).toBe(false);
+	// What was out of sight until now takes its real height first, and what stands below it its place.
+	await over.locator('summary').scrollIntoViewIfNeeded();
 	await over.locator('summary').click();
 	await over.locator('[data-game]').first().waitFor();
 	expect(await page.getByRole('heading', { level: 2, name: /Adiados e cancelados/ }).count()).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPanelSite } from '#tests/support/panel-site.ts';
 
-test('S2.09 what is chosen in a list of the panel counts at once, however late the answer, and a second choice adds to the first', async () => {
+test('S1.03 what is chosen in a list of the panel counts at once, however late the answer, and a second choice adds to the first', async () => {
 	await using desk = await openPanelSite();
 	await using operator = await desk.operator('/admin/noticias');
 	const { page } = operator;
@@ -26,7 +26,7 @@ test('S2.09 what is chosen in a list of the panel counts at once, however late t
 	expect(operator.problems).toEqual([]);
 });
 
-test('S2.08 letters typed into a search of the panel stay, although the address takes its time', async () => {
+test('S1.03 letters typed into a search of the panel stay, although the address takes its time', async () => {
 	await using desk = await openPanelSite();
 	await using operator = await desk.operator('/admin/cadastros');
 	const { page } = operator;

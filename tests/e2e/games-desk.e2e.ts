@@ -109,6 +109,7 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await expect.poll(async () => (await site.context.data.games.byId(changed.id))?.revision).toBe(changed.revision + 1);
 
 	// Channels, with a place typed behind the name.
+	const second = await titleOf(page, 1);
 	await rowAt(page, 1).focus();
 	await page.keyboard.press('c');
 	const editor = page.getByRole('group', { name: /^Canais de/ });
@@ -117,7 +118,7 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await page.keyboard.press('Enter');
 	await editor.getByText('menos RS', { exact: true }).waitFor();
 	await editor.getByRole('button', { name: 'Salvar' }).click();
-	await notice(page).getByText('salvo.').waitFor();
+	await notice(page).getByText(`${second}: salvo.`).waitFor();
 	expect((await gameAt(page, 1)).broadcasts.find(({ channelId }) => channelId === 'sportv')?.coverage.exclude).toEqual(['RS']);
 
 	// Somebody else saves first: both versions, and mine on top of theirs.
@@ -164,7 +165,7 @@ test('S2.08 S2.01 S2.12 search and views live in the address; a game in the tras
 	await page.reload();
 	await page.getByRole('link', { name: /^Só o Flamengo/ }).click();
 	await page.waitForURL('**/admin/jogos?busca=Meng%C3%A3o');
-	expect(await page.getByLabel('Procurar').inputValue()).toBe('Mengão');
+	await expect.poll(() => page.getByLabel('Procurar').inputValue()).toBe('Mengão');
 
 	// The address of the public page finds its game; it goes to the trash and comes back.
 	await page.getByLabel('Procurar').fill(`${site.url}/onde-assistir/${wanted.slug}`);
