@@ -15,12 +15,21 @@ export type LighthouseRun = {
 	lost: string[];
 };
 
-/** Loads a page as Lighthouse's slow phone does, in a Chromium that listens on a debugging port. */
-export async function runLighthouse(url: string, port: number): Promise<LighthouseRun> {
+/** Loads a page once; a trace without its beginning is Lighthouse's own failure, and it asks for another load. */
+async function load(url: string, port: number, isAgain = false): Promise<Result> {
 	const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
 	if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
 	const { lhr } = result;
+	if (lhr.runtimeError?.code === 'NO_NAVSTART' && !isAgain) return load(url, port, true);
 	if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
+	return lhr;
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** Loads a page as Lighthouse's slow phone does, in a Chromium that listens on a debugging port. */
+export async function runLighthouse(url: string, port: number): Promise<LighthouseRun> {
+	const lhr = await load(url, port);
 	const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
 	const lost = CATEGORIES.flatMap((category) =>
 		(lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
