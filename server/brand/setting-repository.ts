@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
 export type SettingRepository = ReturnType<typeof createSettingRepository>;
 
@@ -76,9 +77,6 @@ export function createSettingRepository(db: Kysely<Database>) {
 }
 
 function parseData(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
+	const data = storedJson(text);
+	return data === undefined ? text : data;
 }
