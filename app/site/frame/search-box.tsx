@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
-import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER } from '#core/site/paths.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import type { Suggestions as SuggestionsType } from './suggestions.tsx';
 import type { Search } from './use-search.ts';
 
@@ -40,7 +40,7 @@ export function SearchBox({ width, action, term, turn, type, submit, go }: Searc
 		// The address changed by itself (back, a link): the box follows, but never while its text means the same. What is being typed is ahead.
 		const isLed = shownTurn.current !== turn || document.activeElement !== box;
 		if (shownTurn.current === null) takeOver(box);
-		else if (isLed && box.value.trim().toLocaleLowerCase('pt-BR') !== term) box.value = term;
+		else if (isLed && searchTerm(box.value) !== term) box.value = term;
 		shownTurn.current = turn;
 	}, [term, turn]);
 	useEffect(() => {
