@@ -79,6 +79,36 @@ test('S2.01 S2.03 the term is lower-cased, shared with the other days of the str
 	);
 });
 
+test.for(['mouse', 'keys', 'program'] as const)(
+	'S2.01 a link to another day has the whole term also right after its last letter: by %s',
+	async (way) => {
+		const { page } = reader;
+		await visit(page, '/jogos-de-hoje');
+		const tomorrow = page.getByRole('navigation', { name: 'Outros dias' }).getByRole('link', { name: /^amanhã/ });
+		// The pause after which the address follows by itself never ends.
+		await page.clock.install();
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+		await box(reader).fill('premier');
+		if (way === 'program') {
+			await box(reader).evaluate((input) => {
+				(input as HTMLInputElement).value = 'Premier League';
+				input.dispatchEvent(new Event('input', { bubbles: true }));
+				document.querySelector<HTMLElement>('.strip a[href^="/jogos-de-amanha"]')?.click();
+			});
+		} else {
+			await box(reader).fill('Premier League');
+			if (way === 'keys') {
+				await page.keyboard.press('Tab');
+				await page.waitForURL('**/jogos-de-hoje?busca=premier%20league');
+				await tomorrow.press('Enter');
+			} else await tomorrow.click();
+		}
+		await page.waitForURL('**/jogos-de-amanha?busca=premier%20league');
+		await announced(reader).filter({ hasText: 'para “premier league”' }).waitFor();
+		expect(await box(reader).inputValue()).toBe('Premier League');
+	},
+);
+
 test('S2.03 Enter searches too: on a page of games in place, on any other page in the games of today', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-amanha');

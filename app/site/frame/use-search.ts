@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
@@ -12,6 +13,8 @@ export type Search = {
 	term: string;
 	/** Rises whenever the term became another one otherwise than by typing. */
 	turn: number;
+	/** More letters may come: what carries the term elsewhere waits for the last one. */
+	isTyping: boolean;
 	type: (text: string) => void;
 	submit: (text: string) => void;
 	/** Leaves for a page of the site; the term stays behind. */
@@ -20,6 +23,12 @@ export type Search = {
 
 /** The address follows the typing after this pause. */
 const WRITE_MS = 300;
+
+/** What tells that the reader turned away from the box. A click comes alone where a program clicks for them (a screen reader, a voice). */
+const TURNS = ['pointerdown', 'focusin', 'click'] as const;
+
+/** A term that is in no address yet, and the page that it was typed on. */
+type Waiting = { term: string; page: string; timer: ReturnType<typeof setTimeout> };
 
 /**
  * The search term of S2.01 and S2.03: taken from the address, changed by typing, shared with the page below and written back to the
@@ -30,11 +39,11 @@ export function useSearch(): Search {
 	const navigate = useNavigate();
 	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
-	const [{ term, turn }, keep] = useState({ term: fromAddress, turn: 0 });
+	const [{ term, turn, isTyping }, keep] = useState<Term>({ term: fromAddress, turn: 0, isTyping: false });
 	// A letter stands in its box at once, without us; all that follows from it is one drawing, which the next letter may call off.
-	const follow = (next: string) => startTransition(() => keep((before) => ({ ...before, term: next })));
+	const follow = (next: Omit<Term, 'turn'>) => startTransition(() => keep((before) => ({ ...before, ...next })));
 	const written = useRef<OwnTerms>([fromAddress]);
-	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const waiting = useRef<Waiting | null>(null);
 	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
 
 	useEffect(() => {
@@ -42,38 +51,56 @@ export function useSearch(): Search {
 		written.current = own ?? [fromAddress];
 		if (own === null) keep(turnTo(fromAddress));
 	}, [fromAddress]);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(() => () => stop(waiting), []);
 	useEffect(() => {
 		// Whoever is on the way to another page, however slow, is not called back by what was typed before.
-		if (leavingFor !== undefined && leavingFor !== pathname) clearTimeout(timer.current);
+		if (leavingFor !== undefined && leavingFor !== pathname) stop(waiting);
 	}, [leavingFor, pathname]);
 	const write = (next: string, replace: boolean) => {
-		clearTimeout(timer.current);
+		stop(waiting);
 		written.current = [...written.current, next];
-		follow(next);
+		follow({ term: next, isTyping: false });
 		// The filters of the same page stay.
 		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
 	};
-	const writeLater = (next: string) => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => {
-			// Writing now would call back whoever follows a link: to another page, then nothing is written, or to another filter of this one.
-			if (isFollowingLink()) writeLater(next);
-			else if (window.location.pathname === pathname) write(next, true);
-		}, WRITE_MS);
+	const writeLater = (next: string, page: string) => {
+		stop(waiting);
+		waiting.current = { term: next, page, timer: setTimeout(() => writeNow(next, page), WRITE_MS) };
 	};
+	const writeNow = (next: string, page: string) => {
+		// Writing now would call back whoever follows a link: to another page, then nothing is written, or to another filter of this one.
+		if (isFollowingLink()) writeLater(next, page);
+		else if (window.location.pathname === page) write(next, true);
+		else stop(waiting);
+	};
+	const onTurn = useEffectEvent(({ type, target }: Event) => {
+		const late = waiting.current;
+		// The suggestions belong to the box.
+		if (late === null || (target instanceof Element && target.closest('search'))) return;
+		// Drawn before anybody else hears of a click: the link that it follows carries what was typed.
+		flushSync(() => keep((before) => ({ ...before, term: late.term, isTyping: false })));
+		// A click has its own way to go.
+		if (type !== 'click') writeNow(late.term, late.page);
+	});
+	useEffect(() => {
+		for (const type of TURNS) document.addEventListener(type, onTurn, true);
+		return () => {
+			for (const type of TURNS) document.removeEventListener(type, onTurn, true);
+		};
+	}, []);
 	return {
 		action,
 		term,
 		turn,
+		isTyping,
 		type: (text) => {
 			const next = searchTerm(text);
-			follow(next);
-			if (action === pathname) writeLater(next);
+			follow({ term: next, isTyping: action === pathname });
+			if (action === pathname) writeLater(next, pathname);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
 		go: (path) => {
-			clearTimeout(timer.current);
+			stop(waiting);
 			// What was typed and is in no address yet must not follow to the next page.
 			keep(turnTo(fromAddress));
 			navigate(path);
@@ -81,12 +108,18 @@ export function useSearch(): Search {
 	};
 }
 
-type Term = Pick<Search, 'term' | 'turn'>;
+type Term = Pick<Search, 'term' | 'turn' | 'isTyping'>;
 
 /** Another term than the one that is typed. */
 const turnTo =
 	(term: string) =>
-	({ turn }: Term): Term => ({ term, turn: turn + 1 });
+	({ turn }: Term): Term => ({ term, turn: turn + 1, isTyping: false });
+
+/** Gives up what waits. */
+function stop(waiting: { current: Waiting | null }): void {
+	clearTimeout(waiting.current?.timer);
+	waiting.current = null;
+}
 
 /** Whether a page lists the games of a day, so that a search filters it in place. */
 export function isDayPage(pathname: string): boolean {

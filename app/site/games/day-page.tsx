@@ -10,7 +10,7 @@ import { asksFilter } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatHour, formatLongDay } from '#core/site/dates.ts';
-import { paths, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
+import { paths } from '#core/site/paths.ts';
 import { Calendar } from './calendar.tsx';
 import { DayAside } from './day-aside.tsx';
 import { DayLegend } from './day-legend.tsx';
@@ -46,12 +46,12 @@ export function DayPage(props: DayPageProps) {
 
 function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 	useFreshOnReturn();
-	const term = useSite().term;
+	const { term, isTyping } = useSite();
 	const view = useMemo(() => unpackDay(packed), [packed]);
 	const { kit, search, isPanel } = useFilters();
 	const asked = useMemo(() => kit?.askDay(view, { search, term, names }), [kit, view, search, term, names]);
 	const shown = useMemo(() => asked ?? searchedDay(view, term), [asked, view, term]);
-	const query = useSettled(shown.query, searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER)) === term);
+	const query = useSettled(shown.query, !isTyping);
 	return (
 		<div className="wrap day" data-day={view.day}>
 			<DayHead view={view} />
@@ -77,7 +77,7 @@ function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 	);
 }
 
-/** A value that is taken over while things are settled: the forty links of the calendar need not follow each letter, but the address. */
+/** A value that is taken over while things are settled: the forty links of the calendar need not follow each letter, but the last one. */
 function useSettled<Value>(value: Value, isSettled: boolean): Value {
 	const [kept, keep] = useState(value);
 	if (isSettled && kept !== value) keep(value);
