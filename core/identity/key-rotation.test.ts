@@ -36,3 +36,14 @@ test('the next key is published before it signs, and the one before it goes when
 	expect(spentKeys([first, next], KEY_SIGNS_MS + ID_TOKEN_MS)).toEqual([]);
 	expect(spentKeys([first, next], KEY_SIGNS_MS + ID_TOKEN_MS + 3 * CLOCK_SKEW_MS)).toEqual([first]);
 });
+
+test('a key that cannot sign any more is no successor: what signs beside it stays, and it goes when one that signs has taken its place', () => {
+	const [whole, damaged] = [
+		{ id: 'a', signsFrom: 0 },
+		{ id: 'b', signsFrom: KEY_SIGNS_MS },
+	];
+	const later = KEY_SIGNS_MS + ID_TOKEN_MS + 3 * CLOCK_SKEW_MS;
+	expect(spentKeys([whole, damaged], later, [whole])).toEqual([]);
+	const next = { id: 'c', signsFrom: KEY_SIGNS_MS + 1 };
+	expect(spentKeys([whole, damaged, next], later + KEY_SIGNS_MS, [whole, next])).toEqual([whole, damaged]);
+});

@@ -23,8 +23,8 @@ export function missingKeyFrom(keys: readonly Key[], now: number): number | null
 	return now >= newest + KEY_SIGNS_MS - KEY_LEAD_MS ? now + KEY_LEAD_MS : null;
 }
 
-/** Keys of which every token has expired: a successor has signed for longer than a token lives. */
-export function spentKeys<K extends Key>(keys: readonly K[], now: number): K[] {
+/** Keys of which every token has expired: a successor has signed for longer than a token lives. `successors` = those that can sign. */
+export function spentKeys<K extends Key>(keys: readonly K[], now: number, successors: readonly Key[] = keys): K[] {
 	const overlap = ID_TOKEN_MS + 2 * CLOCK_SKEW_MS;
-	return keys.filter((key) => keys.some((next) => next.signsFrom > key.signsFrom && next.signsFrom + overlap < now));
+	return keys.filter((key) => successors.some((next) => next.signsFrom > key.signsFrom && next.signsFrom + overlap < now));
 }

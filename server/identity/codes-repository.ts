@@ -1,11 +1,13 @@
 import type { CodeKind } from '#core/identity/one-time-code.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
 export type CodeRecord = {
 	kind: CodeKind;
 	accountId: string | null;
 	email: string | null;
 	newEmail: string | null;
+	/** Undefined = what is stored is no JSON. */
 	payload: unknown;
 	failures: number;
 	createdAt: number;
@@ -24,7 +26,7 @@ export function createCodesRepository(db: Reader) {
 				accountId: row.account_id,
 				email: row.email,
 				newEmail: row.new_email,
-				payload: row.payload === null ? null : JSON.parse(row.payload),
+				payload: row.payload === null ? null : storedJson(row.payload),
 				failures: row.failures,
 				createdAt: row.created_at,
 				expiresAt: row.expires_at,

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Account } from './account.ts';
 import { createAccountsRepository } from './accounts-repository.ts';
+import { customClaimsSchema } from './code-payloads.ts';
 import { RESERVED_CLAIMS } from './id-token.ts';
 import type { Identity } from './identity.ts';
 import { issueCode, useCode } from './one-time-codes.ts';
@@ -26,12 +27,12 @@ export async function signInWithCustomToken(
 	identity: Identity,
 	{ token, ...begin }: { token: string } & Pick<NewSession, 'device' | 'replaces'>,
 ): Promise<Result<TokenSet, 'invalid'>> {
-	const { db, now, sessions } = identity;
+	const { db, now, log, sessions } = identity;
 	const begun = await db.transaction(async (trx) => {
-		const code = await useCode(trx, token, ['CUSTOM_TOKEN'], now());
+		const code = await useCode(trx, token, ['CUSTOM_TOKEN'], { now: now(), log });
 		const account = code.ok ? await usable(trx, code.value.accountId) : null;
 		if (account === null) return null;
-		const claims = code.ok ? (code.value.payload as Record<string, unknown>) : null;
+		const claims = code.ok ? customClaimsSchema.parse(code.value.payload) : null;
 		return { account, session: await insertSession(trx, { ...begin, account, signInProvider: 'custom', claims }, now()) };
 	});
 	return begun === null ? fail('invalid') : ok(await sessions.tokensFor(begun));

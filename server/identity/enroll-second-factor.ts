@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { isRecentLogin } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { newId } from '#server/ids.ts';
 import type { Account } from './account.ts';
 import { audit } from './audit.ts';
+import { enrollmentSchema } from './code-payloads.ts';
 import { createCodesWriter } from './codes-repository.ts';
 import type { Identity } from './identity.ts';
 import { type CodeProblem, issueCode, readCode, useCode } from './one-time-codes.ts';
@@ -19,8 +21,7 @@ const MOST_FAILURES = 5;
 export type Owner = { account: Account; session: Session };
 export type EnrollmentProblem = 'unverified' | 'first-factor' | 'too-old' | 'limit' | 'without-factor';
 
-/** What an enrolment keeps between its two steps. */
-type Draft = { sealed: string };
+type Draft = z.infer<typeof enrollmentSchema>;
 
 /** Begins to add a second factor: a secret for the app. Nothing is added until a code of it comes back (`finishEnrollment`). */
 export async function startEnrollment(
@@ -53,19 +54,19 @@ export async function finishEnrollment(
 	{ account, session }: Owner,
 	{ code, verificationCode, displayName }: { code: string; verificationCode: string; displayName: string | null },
 ): Promise<Result<{ factorId: string }, FinishProblem>> {
-	const { db, box, now } = identity;
+	const { db, box, now, log } = identity;
 	const at = now();
-	const draft = await readCode(db.kysely, code, ['MFA_ENROLLMENT'], at);
+	const draft = await readCode(db.kysely, code, ['MFA_ENROLLMENT'], { now: at, log });
 	if (!draft.ok) return draft;
 	if (draft.value.accountId !== account.id) return fail('invalid');
-	const secret = box.open('second-factor', (draft.value.payload as Draft).sealed);
+	const secret = box.open('second-factor', enrollmentSchema.parse(draft.value.payload).sealed);
 	const step = secret === null ? null : matchTotp(secret, verificationCode, { now: at, lastStep: -1 });
 	if (secret === null || step === null) {
 		await db.transaction((trx) => createCodesWriter(trx).fail(hashSecret(code), MOST_FAILURES, at));
 		return fail('wrong-code');
 	}
 	return db.transaction(async (trx): Promise<Result<{ factorId: string }, FinishProblem>> => {
-		const used = await useCode(trx, code, ['MFA_ENROLLMENT'], at);
+		const used = await useCode(trx, code, ['MFA_ENROLLMENT'], { now: at, log });
 		if (!used.ok) return used;
 		const present = await listSecondFactors(trx, account.id);
 		if (present.length > 0 && session.secondFactorId === null) return fail('without-factor');

@@ -45,13 +45,13 @@ export async function createFirstAdministrator(
  * administrator, is void.
  */
 export async function setUpWithCode(
-	{ db, now }: Pick<Identity, 'db' | 'now'>,
+	{ db, now, log }: Pick<Identity, 'db' | 'now' | 'log'>,
 	code: string,
 	administrator: NewAdministrator,
 	actor: Actor,
 ): Promise<Result<string, 'invalid' | 'expired'>> {
 	return db.transaction(async (trx) => {
-		const used = await useCode(trx, code, ['SETUP'], now());
+		const used = await useCode(trx, code, ['SETUP'], { now: now(), log });
 		if (!used.ok) return used;
 		await createOperatorsWriter(trx).lockAdministrators();
 		const operators = await createOperatorsRepository(trx).list();

@@ -49,14 +49,14 @@ export type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
 	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>>;
 
 export function createIdentity({ db, log, box, hosted = null, now = Date.now, ...parts }: IdentityParts): Identity {
-	const ring = createKeyRing({ db, box, now });
+	const ring = createKeyRing({ db, box, log, now });
 	const background = createBackground(log);
 	const outside = { ...WITHOUT_OUTSIDE, ...parts };
 	return {
 		...{ db, log, now, box, ring, hosted, background, ...outside },
 		hasher: createPasswordHasher(),
 		throttle: createThrottle(now),
-		sessions: createSessions({ db, ring, box, now }),
+		sessions: createSessions({ db, ring, box, log, now }),
 		async settings() {
 			const record = await createSettingRepository(db.kysely).read(IDENTITY_RECORD.collection, IDENTITY_RECORD.id);
 			const { settings, isDamaged } = identitySettingsOf(record);

@@ -1,18 +1,21 @@
-import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from 'jose';
+import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import { missingKeyFrom, signingKey, spentKeys } from '#core/identity/key-rotation.ts';
-import type { AppDatabase } from '#server/db/app-database.ts';
+import { tellRecord } from '#server/damaged-record.ts';
+import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+import type { Log } from '#server/log.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newSecret } from './secrets.ts';
+import { ALGORITHM, openSigningKey, type RingKey } from './signing-key.ts';
 import { insertSigningKey, listSigningKeys, removeSigningKeys } from './signing-keys-repository.ts';
 
-const ALGORITHM = 'RS256';
 /** How long the keys in memory are believed; a token with an unknown key asks sooner, but not each time. */
 const REREAD_MS = 60_000;
 const UNKNOWN_REREAD_MS = 5_000;
 
-export type RingKey = { id: string; signsFrom: number; publicKey: CryptoKey; jwk: JWK; privateKey: CryptoKey | null };
-
-/** The keys that sign ID tokens. They live in the database, so that every process of an installation signs and checks with the same. */
+/**
+ * The keys that sign ID tokens. They live in the database, so that every process of an installation signs and checks with the same. A damaged one is
+ * as good as gone: its tokens hold no more (their sessions go on by the refresh secret), and a new one signs where no other can.
+ */
 export type KeyRing = {
 	/** The key that signs now; makes it, and its successor in time, where it is missing. */
 	signing(): Promise<{ id: string; privateKey: CryptoKey }>;
@@ -22,14 +25,14 @@ export type KeyRing = {
 	jwks(): Promise<{ keys: JWK[] }>;
 };
 
-export type KeyRingOptions = { db: AppDatabase; box: SecretBox; now: () => number };
+export type KeyRingOptions = { db: AppDatabase; box: SecretBox; log: Log; now: () => number };
 
-export function createKeyRing({ db, box, now }: KeyRingOptions): KeyRing {
+export function createKeyRing({ db, box, log, now }: KeyRingOptions): KeyRing {
 	let known: { readAt: number; keys: Promise<RingKey[]> } | null = null;
 
 	function keys(youngerThan: number): Promise<RingKey[]> {
 		if (known !== null && now() - known.readAt < youngerThan) return known.keys;
-		const reading = read(db, box);
+		const reading = readKeys(db.kysely, { box, log });
 		known = { readAt: now(), keys: reading };
 		reading.catch(() => {
 			known = null;
@@ -41,13 +44,12 @@ export function createKeyRing({ db, box, now }: KeyRingOptions): KeyRing {
 		async signing() {
 			let ring = await keys(REREAD_MS);
 			if (missingKeyFrom(ring, now()) !== null) {
-				await rotate({ db, box, now });
+				await rotate({ db, box, log, now });
 				known = null;
 				ring = await keys(REREAD_MS);
 			}
-			const usable = ring.filter(({ privateKey }) => privateKey !== null);
-			const key = signingKey(usable, now());
-			if (key === null || key.privateKey === null) throw new Error('No key to sign with');
+			const key = signingKey(ring, now());
+			if (key === null) throw new Error('No key to sign with');
 			return { id: key.id, privateKey: key.privateKey };
 		},
 		async verifying(id) {
@@ -61,33 +63,32 @@ export function createKeyRing({ db, box, now }: KeyRingOptions): KeyRing {
 	};
 }
 
-async function read(db: AppDatabase, box: SecretBox): Promise<RingKey[]> {
-	const rows = await listSigningKeys(db.kysely);
-	return Promise.all(
-		rows.map(async (row) => {
-			const jwk = { ...(JSON.parse(row.public_key) as JWK), kid: row.id, alg: ALGORITHM, use: 'sig' };
-			const secret = box.open('signing-key', row.sealed_private_key);
-			const privateKey = secret === null ? null : await importPKCS8(secret, ALGORITHM);
-			return { id: row.id, signsFrom: row.signs_from, publicKey: (await importJWK(jwk, ALGORITHM)) as CryptoKey, jwk, privateKey };
-		}),
-	);
+/** The keys that are whole. */
+async function readKeys(db: Reader, { box, log }: Pick<KeyRingOptions, 'box' | 'log'>): Promise<RingKey[]> {
+	const rows = await listSigningKeys(db);
+	const keys = await Promise.all(rows.map((row) => openSigningKey(row, box)));
+	for (const [place, { id }] of rows.entries())
+		tellRecord(log, `signing_keys/${id}`, keys[place] !== null, 'it signs nothing, and what it signed holds no more');
+	return keys.filter((key) => key !== null);
 }
 
 /** Makes the missing key and forgets those of which no token lives. Of two processes at once one makes it. */
-async function rotate({ db, box, now }: KeyRingOptions): Promise<void> {
+async function rotate({ db, box, log, now }: KeyRingOptions): Promise<void> {
 	const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
 	const [jwk, pem] = await Promise.all([exportJWK(pair.publicKey), exportPKCS8(pair.privateKey)]);
 	const id = newSecret().slice(0, 22);
 	await db.transaction(async (trx) => {
 		const at = now();
-		const present = (await listSigningKeys(trx)).map((row) => ({ id: row.id, signsFrom: row.signs_from }));
-		const signsFrom = missingKeyFrom(present, at);
+		const whole = await readKeys(trx, { box, log });
+		const signsFrom = missingKeyFrom(whole, at);
 		if (signsFrom === null) return;
 		const secrets = { public_key: JSON.stringify(jwk), sealed_private_key: box.seal('signing-key', pem) };
 		await insertSigningKey(trx, { id, ...secrets, created_at: at, signs_from: signsFrom });
+		const present = (await listSigningKeys(trx)).map((row) => ({ id: row.id, signsFrom: row.signs_from }));
+		const spent = spentKeys(present, at, whole);
 		await removeSigningKeys(
 			trx,
-			spentKeys(present, at).map((key) => key.id),
+			spent.map((key) => key.id),
 		);
 	});
 }

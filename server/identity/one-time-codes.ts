@@ -1,6 +1,9 @@
 import { CODE_LIFE_MS, type CodeKind } from '#core/identity/one-time-code.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
+import type { Log } from '#server/log.ts';
+import { isPayloadOf } from './code-payloads.ts';
 import { type CodeRecord, createCodesRepository, createCodesWriter } from './codes-repository.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -29,16 +32,23 @@ export async function issueCode(trx: Writer, code: NewCode, now: number): Promis
 
 export type CodeProblem = 'invalid' | 'expired';
 
-/** Looks at a code without using it. Used, unknown and of another kind are all 'invalid'. */
+/** When a code is looked at, in UTC milliseconds, and who hears of a damaged one. */
+export type CodeReading = { now: number; log: Log };
+
+/** Looks at a code without using it. Used, unknown and of another kind are all 'invalid'; one whose record is damaged is 'expired'. */
 export async function readCode(
 	db: Reader,
 	secret: string,
 	kinds: readonly CodeKind[],
-	now: number,
+	{ now, log }: CodeReading,
 ): Promise<Result<CodeRecord, CodeProblem>> {
-	const code = await createCodesRepository(db).byHash(hashSecret(secret));
+	const hash = hashSecret(secret);
+	const code = await createCodesRepository(db).byHash(hash);
 	if (code === null || code.usedAt !== null || !kinds.includes(code.kind)) return fail('invalid');
-	return code.expiresAt <= now ? fail('expired') : ok(code);
+	if (code.expiresAt <= now) return fail('expired');
+	if (isPayloadOf(code.kind, code.payload)) return ok(code);
+	tellRecord(log, `one_time_codes/${hash.slice(0, 12)}`, false, 'the code counts as expired');
+	return fail('expired');
 }
 
 /** Uses a code. Of any number of attempts at once exactly one succeeds (V38); do what it opens in the same transaction. */
@@ -46,9 +56,9 @@ export async function useCode(
 	trx: Writer,
 	secret: string,
 	kinds: readonly CodeKind[],
-	now: number,
+	reading: CodeReading,
 ): Promise<Result<CodeRecord, CodeProblem>> {
-	const code = await readCode(trx, secret, kinds, now);
+	const code = await readCode(trx, secret, kinds, reading);
 	if (!code.ok) return code;
-	return (await createCodesWriter(trx).use(hashSecret(secret), now)) ? code : fail('invalid');
+	return (await createCodesWriter(trx).use(hashSecret(secret), reading.now)) ? code : fail('invalid');
 }

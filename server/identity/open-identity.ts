@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { identityCopy } from '#core/copy/identity.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Config } from '#server/config/config.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
 import { openMailer } from '#server/mail/open-mailer.ts';
@@ -15,8 +17,10 @@ import { readKeyFile } from './key-file.ts';
 import { createOidcClient } from './oidc/oidc-client.ts';
 import { createProviders } from './providers.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { listSigningKeys } from './signing-keys-repository.ts';
 
 const WORD = 'guia-de-jogos';
+const checkSchema = z.object({ sealed: z.string() });
 /** For the published keys of the hosted service. */
 const KEY_SERVER = { maxBytes: 64 * 1024, deadlineMs: 5_000 };
 
@@ -28,7 +32,7 @@ export type OpenIdentityOptions = { config: Config; db: AppDatabase; log: Log; o
  * @throws AppError 'unavailable' when the secrets in the database were sealed with another key.
  */
 export async function openIdentity({ config, db, log, outbound = openOutbound(config) }: OpenIdentityOptions): Promise<Identity> {
-	const box = await openSecretBox(config, db);
+	const box = await openSecretBox(config, db, log);
 	const { identity } = config;
 	const hosted =
 		identity.kind === 'firebase'
@@ -43,14 +47,28 @@ export async function openIdentity({ config, db, log, outbound = openOutbound(co
 }
 
 /** The box that seals the secrets of this installation. @throws AppError 'unavailable' as above. */
-export async function openSecretBox({ guiaKey, dataDir }: Pick<Config, 'guiaKey' | 'dataDir'>, db: AppDatabase): Promise<SecretBox> {
+export async function openSecretBox(
+	{ guiaKey, dataDir }: Pick<Config, 'guiaKey' | 'dataDir'>,
+	db: AppDatabase,
+	log: Log | null = null,
+): Promise<SecretBox> {
 	const box = createSecretBox(guiaKey ?? (await readKeyFile(dataDir)));
 	const check = { sealed: box.seal('key-check', WORD) };
 	const settings = createSettingRepository(db.kysely);
 	if ((await settings.read(KEY_CHECK.collection, KEY_CHECK.id)) === null) {
 		await db.transaction((trx) => createSettingRepository(trx).writeIfMissing(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()));
 	}
-	const stored = (await settings.read(KEY_CHECK.collection, KEY_CHECK.id)) as typeof check;
-	if (box.open('key-check', stored.sealed) !== WORD) throw new AppError('unavailable', identityCopy.wrongKey);
+	const stored = checkSchema.safeParse(await settings.read(KEY_CHECK.collection, KEY_CHECK.id)).data ?? null;
+	if (stored !== null && box.open('key-check', stored.sealed) === WORD) return box;
+	if (!(await fitsSigningKeys(db, box, stored === null))) throw new AppError('unavailable', identityCopy.wrongKey);
+	if (log !== null)
+		tellRecord(log, `${KEY_CHECK.collection}/${KEY_CHECK.id}`, false, 'the key opens what else was sealed, so it is written anew');
+	await db.transaction((trx) => createSettingRepository(trx).write(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()));
 	return box;
+}
+
+/** A check that says no may itself be damaged: then a signing key still opens. Where there is none, only a check that says nothing is believed to be. */
+async function fitsSigningKeys(db: AppDatabase, box: SecretBox, withoutAny: boolean): Promise<boolean> {
+	const keys = await listSigningKeys(db.kysely);
+	return keys.length === 0 ? withoutAny : keys.some((key) => box.open('signing-key', key.sealed_private_key) !== null);
 }

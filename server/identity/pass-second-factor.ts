@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Account } from './account.ts';
 import { createAccountsRepository } from './accounts-repository.ts';
+import { pendingSignInSchema } from './code-payloads.ts';
 import { createCodesWriter } from './codes-repository.ts';
 import type { Identity } from './identity.ts';
 import { readCode, useCode } from './one-time-codes.ts';
@@ -23,9 +24,6 @@ import { matchTotp } from './totp.ts';
 const MOST_FAILURES = 5;
 const FAILURES_TO_LOCK = 50;
 
-/** What a pending sign-in remembers of its first step. */
-export type PendingSignIn = { signInProvider: string };
-
 export type SecondStep = {
 	/** The credential that the first step gave. */
 	pending: string;
@@ -45,9 +43,9 @@ export type StepProblem = 'pending' | 'factor' | 'wrong-code' | 'too-many' | 'di
  * transaction, so neither is good for a second sign-in, also not for one at the same moment (RFC 6238 §5.2, V38).
  */
 export async function passSecondFactor(identity: Identity, step: SecondStep): Promise<Result<TokenSet, StepProblem>> {
-	const { db, now, throttle, sessions } = identity;
+	const { db, now, log, throttle, sessions } = identity;
 	const at = now();
-	const pending = await readCode(db.kysely, step.pending, ['MFA_PENDING'], at);
+	const pending = await readCode(db.kysely, step.pending, ['MFA_PENDING'], { now: at, log });
 	const account = pending.ok ? await createAccountsRepository(db.kysely).byId(pending.value.accountId ?? '') : null;
 	if (!pending.ok || account === null) return fail('pending');
 	if (account.disabled) return fail('disabled');
@@ -57,7 +55,7 @@ export async function passSecondFactor(identity: Identity, step: SecondStep): Pr
 	if (factor === undefined) return fail('factor');
 	const isRecovery = looksLikeRecoveryCode(step.code);
 	if (factor.locked_at !== null && !isRecovery) return fail('too-many');
-	const { signInProvider } = pending.value.payload as PendingSignIn;
+	const { signInProvider } = pendingSignInSchema.parse(pending.value.payload);
 	const begun = await begin(identity, step, { account, factor, signInProvider, now: at });
 	if (begun === 'pending') return fail('pending');
 	if (begun === 'wrong-code') return wrongCode(identity, { account, factor, pending: step.pending, isRecovery });
@@ -75,7 +73,7 @@ async function begin(identity: Identity, step: SecondStep, known: Known): Promis
 	const { account, factor, signInProvider, now } = known;
 	try {
 		return await identity.db.transaction(async (trx) => {
-			const used = await useCode(trx, step.pending, ['MFA_PENDING'], now);
+			const used = await useCode(trx, step.pending, ['MFA_PENDING'], { now, log: identity.log });
 			if (!used.ok) return 'pending';
 			if (!(await prove(identity, trx, { account, factor, code: step.code, now }))) throw new WrongCode();
 			const { device, replaces } = step;

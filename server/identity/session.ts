@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SessionTable } from '#server/db/identity-schema.ts';
+import { storedObject } from '#server/db/stored-json.ts';
 
 /** Why a session came to its end. */
 export type SessionEnd = 'sign-out' | 'sign-out-everywhere' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'recovered' | 'operator';
@@ -22,15 +23,18 @@ export type Session = {
 	userAgent: string | null;
 	network: string | null;
 	endedAt: number | null;
+	/** What it was begun with cannot be read any more: it counts as ended, for nobody knows what it may do. */
+	isDamaged: boolean;
 };
 
 export function toSession(row: Selectable<SessionTable>): Session {
+	const claims = row.claims === null ? null : storedObject(row.claims);
 	return {
 		id: row.id,
 		accountId: row.account_id,
 		signInProvider: row.sign_in_provider,
 		secondFactorId: row.second_factor_id,
-		claims: row.claims === null ? null : (JSON.parse(row.claims) as Record<string, unknown>),
+		claims,
 		authAt: row.auth_at,
 		createdAt: row.created_at,
 		lastUsedAt: row.last_used_at,
@@ -40,5 +44,6 @@ export function toSession(row: Selectable<SessionTable>): Session {
 		userAgent: row.user_agent,
 		network: row.network,
 		endedAt: row.ended_at,
+		isDamaged: row.claims !== null && claims === null,
 	};
 }

@@ -20,7 +20,7 @@ export function createSessionsRepository(db: Reader) {
 				.orderBy('id')
 				.selectAll()
 				.execute();
-			return rows.map(toSession);
+			return rows.map(toSession).filter(({ isDamaged }) => !isDamaged);
 		},
 
 		/** Whether the account ever signed in from this network. */

@@ -1,13 +1,15 @@
 import { judgeRefresh, REPLACED_GRACE_MS, SESSION_MS } from '#core/identity/session.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
+import type { Log } from '#server/log.ts';
 import type { Account } from './account.ts';
 import { createAccountsRepository, createAccountsWriter } from './accounts-repository.ts';
 import { readIdToken, signIdToken } from './id-token.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type SecretBox, sameText } from './secret-box.ts';
-import { newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from './secrets.ts';
 import type { Session, SessionEnd } from './session.ts';
 import { createSessionsRepository, createSessionsWriter } from './sessions-repository.ts';
 
@@ -33,10 +35,10 @@ export type TokenProblem = 'invalid' | 'expired' | 'disabled';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export type SessionParts = { db: AppDatabase; ring: KeyRing; box: SecretBox; now: () => number };
+export type SessionParts = { db: AppDatabase; ring: KeyRing; box: SecretBox; log: Log; now: () => number };
 
 /** Sessions of our own identity service: begin, refresh, check, end. Every check asks the database, so an end is felt at once. */
-export function createSessions({ db, ring, box, now }: SessionParts) {
+export function createSessions({ db, ring, box, log, now }: SessionParts) {
 	/** Signs the tokens of a session as it stands. */
 	async function tokensFor({ account, session }: SignedIn): Promise<TokenSet> {
 		const identities = await createAccountsRepository(db.kysely).federatedIdentities(account.id);
@@ -60,7 +62,7 @@ export function createSessions({ db, ring, box, now }: SessionParts) {
 		async refresh(secret: string): Promise<Result<TokenSet, TokenProblem>> {
 			const presented = readRefreshSecret(box, secret);
 			if (presented === null) return fail('invalid');
-			const turned = await db.transaction((trx) => turn(trx, presented, now()));
+			const turned = await db.transaction((trx) => turn(trx, presented, { log, at: now() }));
 			return turned.ok ? ok(await tokensFor(turned.value)) : turned;
 		},
 
@@ -68,13 +70,13 @@ export function createSessions({ db, ring, box, now }: SessionParts) {
 		async check(idToken: string): Promise<Result<SignedIn, TokenProblem>> {
 			const claims = await readIdToken(ring, idToken, now());
 			if (!claims.ok) return claims;
-			const found = await readSignedIn(db.kysely, claims.value.sessionId, now());
+			const found = await readSignedIn(db.kysely, claims.value.sessionId, { log, at: now() });
 			if (!found.ok) return found;
 			return found.value.account.id === claims.value.accountId ? found : fail('invalid');
 		},
 
 		/** The same by the id of a session, which a signed cookie proves. */
-		byId: (sessionId: string) => readSignedIn(db.kysely, sessionId, now()),
+		byId: (sessionId: string) => readSignedIn(db.kysely, sessionId, { log, at: now() }),
 
 		/** Ends one session. */
 		end: (sessionId: string, why: SessionEnd) => db.transaction((trx) => createSessionsWriter(trx).end(sessionId, why, now())),
@@ -106,7 +108,15 @@ export async function insertSession(trx: Writer, begin: NewSession, now: number)
 	if (present === null || present.disabled || present.validSince !== account.validSince)
 		throw new AppError('unauthenticated', 'The account changed during the sign-in');
 	if (replaces !== null) await writer.end(replaces, 'replaced', now + REPLACED_GRACE_MS);
-	const times = { authAt: now, createdAt: now, lastUsedAt: now, rotatedAt: now, expiresAt: now + SESSION_MS, endedAt: null };
+	const times = {
+		authAt: now,
+		createdAt: now,
+		lastUsedAt: now,
+		rotatedAt: now,
+		expiresAt: now + SESSION_MS,
+		endedAt: null,
+		isDamaged: false,
+	};
 	const userAgent = device.userAgent?.slice(0, 400) ?? null;
 	const who = { id: newSecret(), accountId: account.id, signInProvider, secondFactorId, claims };
 	const session: Session = { ...who, ...times, generation: 1, userAgent, network: device.network };
@@ -114,22 +124,30 @@ export async function insertSession(trx: Writer, begin: NewSession, now: number)
 	return session;
 }
 
-async function readSignedIn(db: Reader, sessionId: string, now: number): Promise<Result<SignedIn, TokenProblem>> {
+type Moment = { log: Log; at: number };
+
+async function readSignedIn(db: Reader, sessionId: string, { log, at }: Moment): Promise<Result<SignedIn, TokenProblem>> {
 	const session = await createSessionsRepository(db).byId(sessionId);
-	if (session === null || hasEnded(session, now)) return fail('expired');
+	if (session?.isDamaged === true) tellDamaged(log, sessionId);
+	if (session === null || hasEnded(session, at)) return fail('expired');
 	const account = await createAccountsRepository(db).byId(session.accountId);
 	if (account === null) return fail('expired');
 	return account.disabled ? fail('disabled') : ok({ account, session });
 }
 
-function hasEnded({ endedAt, expiresAt }: Session, now: number): boolean {
-	return expiresAt <= now || (endedAt !== null && endedAt <= now);
+function hasEnded({ endedAt, expiresAt, isDamaged }: Session, now: number): boolean {
+	return isDamaged || expiresAt <= now || (endedAt !== null && endedAt <= now);
+}
+
+/** Its id stands in what its browser holds, so the log gets a name that is none. */
+function tellDamaged(log: Log, sessionId: string): void {
+	tellRecord(log, `sessions/${hashSecret(sessionId).slice(0, 12)}`, false, 'it counts as ended');
 }
 
 type Presented = { sessionId: string; generation: number };
 
-async function turn(trx: Writer, { sessionId, generation }: Presented, now: number): Promise<Result<SignedIn, TokenProblem>> {
-	const found = await readSignedIn(trx, sessionId, now);
+async function turn(trx: Writer, { sessionId, generation }: Presented, { log, at: now }: Moment): Promise<Result<SignedIn, TokenProblem>> {
+	const found = await readSignedIn(trx, sessionId, { log, at: now });
 	if (!found.ok) return found;
 	const { account, session } = found.value;
 	const writer = createSessionsWriter(trx);

@@ -24,18 +24,18 @@ export type LinkProblem = CodeProblem | 'other-email' | 'disabled' | 'taken';
  * on an address that nobody had proved goes (V34).
  */
 export async function spendSignInLink(
-	{ db, now }: Identity,
+	{ db, now, log }: Identity,
 	{ code, email }: { code: string; email: string },
 ): Promise<Result<{ account: Account; isNew: boolean }, LinkProblem>> {
 	const at = now();
-	const found = await readCode(db.kysely, code, ['EMAIL_SIGNIN'], at);
+	const found = await readCode(db.kysely, code, ['EMAIL_SIGNIN'], { now: at, log });
 	if (!found.ok) return found;
 	if (emailKey(found.value.email ?? '') !== emailKey(email)) {
 		await db.transaction((trx) => createCodesWriter(trx).fail(hashSecret(code), MOST_FAILURES, at));
 		return fail('other-email');
 	}
 	return db.transaction(async (trx): Promise<Result<{ account: Account; isNew: boolean }, LinkProblem>> => {
-		const used = await useCode(trx, code, ['EMAIL_SIGNIN'], at);
+		const used = await useCode(trx, code, ['EMAIL_SIGNIN'], { now: at, log });
 		if (!used.ok) return used;
 		const { accountId } = used.value;
 		if (accountId === null) return createByLink(trx, used.value, at);
@@ -50,12 +50,12 @@ export async function spendSignInLink(
 
 /** Chooses a new password by a link or an invitation: whatever was open before ends, and the address is proved. */
 export async function spendPasswordLink(
-	{ db, now, mailer }: Identity,
+	{ db, now, log, mailer }: Identity,
 	{ code, passwordHash }: { code: string; passwordHash: string },
 ): Promise<Result<{ account: Account }, LinkProblem>> {
 	const at = now();
 	const spent = await db.transaction(async (trx): Promise<Result<{ account: Account }, LinkProblem>> => {
-		const used = await useCode(trx, code, ['PASSWORD_RESET', 'INVITE'], at);
+		const used = await useCode(trx, code, ['PASSWORD_RESET', 'INVITE'], { now: at, log });
 		if (!used.ok) return used;
 		const account = await createAccountsRepository(trx).byId(used.value.accountId ?? '');
 		if (account === null || emailKey(account.email ?? '') !== emailKey(used.value.email ?? '')) return fail('invalid');
@@ -73,10 +73,10 @@ export async function spendPasswordLink(
 }
 
 /** Proves an address, or changes to a new one; every session ends with a change. */
-export async function spendAddressLink({ db, now, mailer }: Identity, code: string): Promise<Result<null, LinkProblem>> {
+export async function spendAddressLink({ db, now, log, mailer }: Identity, code: string): Promise<Result<null, LinkProblem>> {
 	const at = now();
 	const spent = await db.transaction(async (trx): Promise<Result<CodeRecord, LinkProblem>> => {
-		const used = await useCode(trx, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], at);
+		const used = await useCode(trx, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], { now: at, log });
 		if (!used.ok) return used;
 		const { accountId, email, newEmail } = used.value;
 		const account = await createAccountsRepository(trx).byId(accountId ?? '');
@@ -101,8 +101,9 @@ export async function spendAddressLink({ db, now, mailer }: Identity, code: stri
 }
 
 /** What a link is for, without using it. */
-export async function readLink({ db, now }: Identity, code: string): Promise<Result<CodeRecord, CodeProblem>> {
-	return readCode(db.kysely, code, ['EMAIL_SIGNIN', 'PASSWORD_RESET', 'INVITE', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], now());
+export async function readLink({ db, now, log }: Identity, code: string): Promise<Result<CodeRecord, CodeProblem>> {
+	const kinds = ['EMAIL_SIGNIN', 'PASSWORD_RESET', 'INVITE', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'] as const;
+	return readCode(db.kysely, code, kinds, { now: now(), log });
 }
 
 /** Inside the caller's transaction: the address is proved from now on, and nothing stays that a stranger may have put there (V34). */

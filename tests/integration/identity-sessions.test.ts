@@ -120,7 +120,7 @@ onBothEngines('V38 of twenty uses of one code at once exactly one succeeds, and 
 	const { identity, pass } = clocked(db);
 	const { account } = await begin(identity);
 	const issue = () => db.transaction((trx) => issueCode(trx, { kind: 'PASSWORD_RESET', accountId: account.id }, identity.now()));
-	const use = (code: string) => db.transaction((trx) => useCode(trx, code, ['PASSWORD_RESET'], identity.now()));
+	const use = (code: string) => db.transaction((trx) => useCode(trx, code, ['PASSWORD_RESET'], { now: identity.now(), log: identity.log }));
 	const code = await issue();
 	const uses = await Promise.all(Array.from({ length: 20 }, () => use(code)));
 	expect(uses.filter(({ ok }) => ok)).toHaveLength(1);

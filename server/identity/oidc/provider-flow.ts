@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ProviderPerson } from '#core/identity/provider.ts';
-import { isPopupFlow, type ProviderEvent, type ProviderFlow } from '#core/identity/provider-event.ts';
+import type { z } from 'zod';
+import { isPopupFlow, type ProviderEvent } from '#core/identity/provider-event.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { paths } from '#core/site/paths.ts';
+import { flowSchema, type providerResultSchema } from '#server/identity/code-payloads.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { issueCode, readCode, useCode } from '#server/identity/one-time-codes.ts';
 import { sameText } from '#server/identity/secret-box.ts';
@@ -10,11 +11,8 @@ import { hashSecret, newSecret } from '#server/identity/secrets.ts';
 import { OutboundError } from '#server/outbound/outbound-problem.ts';
 import type { FlowSecrets } from './oidc-client.ts';
 
-/** How a flow began, kept until it comes back. `browser` = hash of the cookie that only the browser that began it has. */
-type Flow = { providerId: string; type: ProviderFlow; eventId: string | null; returnTo: string; browser: string };
-
-/** Who came back, for the one call of the client that follows. */
-export type ProviderResult = { providerId: string; eventId: string | null; person: ProviderPerson };
+type Flow = z.infer<typeof flowSchema>;
+type ProviderResult = z.infer<typeof providerResultSchema>;
 
 export type FlowStart = Omit<Flow, 'browser'> & { publicUrl: string; parameters: Record<string, string> };
 export type Outcome = { event: ProviderEvent; returnTo: string | null };
@@ -58,11 +56,11 @@ export type FlowReturn = {
 export async function finishProviderFlow(identity: Identity, back: FlowReturn): Promise<Outcome | null> {
 	const { db, now, oidc, providers, log } = identity;
 	const { cookie } = back;
-	const found = await readCode(db.kysely, back.state, ['IDP_FLOW'], now());
+	const found = await readCode(db.kysely, back.state, ['IDP_FLOW'], { now: now(), log });
 	if (!found.ok || cookie === null) return null;
-	const flow = found.value.payload as Flow;
+	const flow = flowSchema.parse(found.value.payload);
 	if (!sameText(flow.browser, hashSecret(cookie))) return null;
-	const used = await db.transaction((trx) => useCode(trx, back.state, ['IDP_FLOW'], now()));
+	const used = await db.transaction((trx) => useCode(trx, back.state, ['IDP_FLOW'], { now: now(), log }));
 	if (!used.ok) return null;
 	const provider = await providers.byId(flow.providerId);
 	if (provider === null) return failure(flow, 'auth/operation-not-allowed');

@@ -21,7 +21,7 @@ export const setup = defineMethod({
 		const { identity, now, device } = call;
 		if (!identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
 			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
-		const code = await readCode(identity.db.kysely, oobCode, ['SETUP'], now);
+		const code = await readCode(identity.db.kysely, oobCode, ['SETUP'], { now, log: identity.log });
 		if (!code.ok) throw refusal(code.error);
 		if (password === undefined) return { requestType: 'SETUP' };
 		const address = requireEmail(email);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderPerson } from '#core/identity/provider.ts';
-import type { ProviderResult } from '#server/identity/oidc/provider-flow.ts';
+import { providerResultSchema } from '#server/identity/code-payloads.ts';
 import { useCode } from '#server/identity/one-time-codes.ts';
 import type { Provider } from '#server/identity/providers.ts';
 import { sameText } from '#server/identity/secret-box.ts';
@@ -109,10 +109,10 @@ async function byResult(
 	call: Call,
 	{ provider, result, sessionId }: { provider: Provider; result: string; sessionId: string },
 ): Promise<Proof> {
-	const { db } = call.identity;
-	const used = await db.transaction((trx) => useCode(trx, result, ['IDP_RESULT'], call.now));
+	const { db, log } = call.identity;
+	const used = await db.transaction((trx) => useCode(trx, result, ['IDP_RESULT'], { now: call.now, log }));
 	if (!used.ok) throw new WireError('INVALID_IDP_RESPONSE', 'Used or expired');
-	const { providerId, eventId, person } = used.value.payload as ProviderResult;
+	const { providerId, eventId, person } = providerResultSchema.parse(used.value.payload);
 	if (providerId !== provider.id || sessionId !== (eventId ?? 'redirect'))
 		throw new WireError('INVALID_IDP_RESPONSE', 'For another question');
 	return { provider, person, oauthIdToken: null };
