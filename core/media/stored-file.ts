@@ -28,6 +28,8 @@ export type StoredFile = {
 	contentEncoding: string | null;
 	contentLanguage: string | null;
 	custom: Record<string, string>;
+	/** The uploader's own pairs cannot be read any more: they count as none, and everything else of the file holds. */
+	isDamaged?: true;
 	/** Whoever has it may read the file. */
 	token: string;
 	/** Counts the contents under this name, and the changes of metadata of this content. */

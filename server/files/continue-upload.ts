@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import { isRefusal, type Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import { type ChunkPlan, type ChunkRequest, planChunk, readCount } from '#core/media/upload-state.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { FileOperator } from './file-operator.ts';
 import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
@@ -20,6 +21,8 @@ export type Chunk = ChunkRequest & { body: Readable; signal: AbortSignal };
 /** An upload of this operator's own. Somebody else's is answered as one that does not exist. */
 async function ownUpload(service: FileService, operator: FileOperator, id: string): Promise<Result<Upload, Refusal>> {
 	const upload = await createUploadRepository(service.db.kysely).byId(id);
+	// Its id is what an upload goes on by: the log gets the name of its bytes.
+	if (upload?.isDamaged === true) tellRecord(service.log, `file_uploads/${upload.objectId}`, false, 'the upload is over, to be begun anew');
 	return upload === null || upload.operatorId !== operator.id ? fail('upload-gone') : ok(upload);
 }
 

@@ -1,9 +1,14 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { StoredFile, StoreName } from '#core/media/stored-file.ts';
 import type { FileTable } from '#server/db/files-schema.ts';
+import { storedAs } from '#server/db/stored-json.ts';
+
+const pairsSchema = z.record(z.string(), z.string());
 
 /** A row as the rest of the server knows it. */
 export function toStoredFile(row: Selectable<FileTable>): StoredFile {
+	const custom = storedAs(pairsSchema, row.custom);
 	return {
 		id: row.id,
 		name: row.name,
@@ -21,7 +26,8 @@ export function toStoredFile(row: Selectable<FileTable>): StoredFile {
 		contentDisposition: row.content_disposition,
 		contentEncoding: row.content_encoding,
 		contentLanguage: row.content_language,
-		custom: JSON.parse(row.custom) as Record<string, string>,
+		custom: custom ?? {},
+		...(custom === null ? { isDamaged: true } : {}),
 		token: row.token,
 		generation: row.generation,
 		metageneration: row.metageneration,

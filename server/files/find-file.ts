@@ -1,7 +1,17 @@
 import { readDownloadAddress } from '#core/media/picture-sources.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from './file-repository.ts';
+import type { FileService } from './file-service.ts';
+
+/** A file by its name; a damaged one is told, and is found like any other: only what its uploader noted beside it is lost. */
+export async function findFile({ db, log }: Pick<FileService, 'db' | 'log'>, name: string): Promise<StoredFile | null> {
+	const file = await createFileRepository(db.kysely).byName(name);
+	if (file !== null)
+		tellRecord(log, `files/${file.id}`, file.isDamaged !== true, 'the pairs of its uploader count as none, the file stays');
+	return file;
+}
 
 /**
  * The file behind an address such as the brand's logoURL: to register its use (`file-use-repository.ts`) in the transaction that stores the

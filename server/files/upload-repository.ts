@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { FileMetadata } from '#core/media/file-metadata.ts';
+import { type FileMetadata, fileMetadataSchema } from '#core/media/file-metadata.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { FileUploadTable } from '#server/db/files-schema.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 
 /** An upload as it is stored. */
 export type Upload = {
@@ -17,6 +18,8 @@ export type Upload = {
 	fileId: string | null;
 	createdAt: number;
 	updatedAt: number;
+	/** What was said about the file cannot be read any more. */
+	isDamaged?: true;
 };
 
 export type UploadRepository = ReturnType<typeof createUploadRepository>;
@@ -101,7 +104,10 @@ export function createUploadRepository(db: Kysely<Database>) {
 	};
 }
 
+/** What is said about a file that is still under way cannot be guessed: with that damaged the upload is over, and its sender begins it anew. */
 function toUpload(row: Selectable<FileUploadTable>): Upload {
+	const metadata = storedAs(fileMetadataSchema, row.metadata);
+	const isLost = metadata === null && row.state === 'active';
 	return {
 		id: row.id,
 		operatorId: row.operator_id,
@@ -109,8 +115,9 @@ function toUpload(row: Selectable<FileUploadTable>): Upload {
 		objectId: row.object_id,
 		size: row.size,
 		received: row.received,
-		metadata: JSON.parse(row.metadata) as FileMetadata,
-		state: row.state as Upload['state'],
+		metadata: metadata ?? {},
+		state: isLost ? 'upload-gone' : (row.state as Upload['state']),
+		...(metadata === null ? { isDamaged: true } : {}),
 		fileId: row.file_id,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,

@@ -1,4 +1,4 @@
-import { createFileRepository } from '#server/files/file-repository.ts';
+import { findFile } from '#server/files/find-file.ts';
 import { sendRefusal, sendResource } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 
@@ -6,7 +6,7 @@ import { operatorOf, type StorageCall } from './call.ts';
 export async function get(call: StorageCall, name: string): Promise<void> {
 	const operator = await operatorOf(call);
 	if (!operator.ok) return sendRefusal(call, operator.error);
-	const file = await createFileRepository(call.service.db.kysely).byName(name);
+	const file = await findFile(call.service, name);
 	if (file === null) return sendRefusal(call, 'not-found');
 	sendResource(call, file);
 }

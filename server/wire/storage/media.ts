@@ -5,7 +5,7 @@ import { servedAs } from '#core/media/content-kind.ts';
 import { contentDisposition } from '#core/media/object-name.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
-import { createFileRepository } from '#server/files/file-repository.ts';
+import { findFile } from '#server/files/find-file.ts';
 import { sendRefusal, writeHead } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 import { sendStream } from './send-stream.ts';
@@ -27,7 +27,7 @@ export async function media(call: StorageCall, name: string, query: URLSearchPar
 
 /** A wrong token and a file that does not exist look the same to somebody who is not signed in. */
 async function readableFile(call: StorageCall, name: string, token: string | null): Promise<Result<StoredFile, Refusal>> {
-	const file = await createFileRepository(call.service.db.kysely).byName(name);
+	const file = await findFile(call.service, name);
 	if (token !== null && file !== null && isSame(token, file.token)) return ok(file);
 	const operator = await operatorOf(call);
 	if (!operator.ok) return fail(token === null ? operator.error : 'forbidden');

@@ -7,7 +7,7 @@ import type { Authorize, FileOperator } from '#server/files/file-operator.ts';
 import { type FileService, type FileServiceOptions, openFileService } from '#server/files/file-service.ts';
 import { createClientReader } from '#server/http/client.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { createStorageService } from '#server/wire/storage/storage-service.ts';
 
 /** The file service alone on a free port, over a migrated database. */
@@ -33,10 +33,19 @@ export type FileServerOptions = {
 	limits?: Partial<FileServiceOptions['limits']>;
 	now?: () => number;
 	port?: number;
+	log?: Log;
 };
 
-export async function startFileServer({ database, dataDir, s3 = null, limits, now, port = 0 }: FileServerOptions): Promise<FileServer> {
-	const { log } = createLog('silent');
+export async function startFileServer({
+	database,
+	dataDir,
+	s3 = null,
+	limits,
+	now,
+	port = 0,
+	...more
+}: FileServerOptions): Promise<FileServer> {
+	const { log } = { ...createLog('silent'), ...more };
 	const service = await openFileService({
 		...{ dataDir, db: database, log, s3 },
 		limits: { fileBytes: 2 ** 31, quotaBytes: 2 ** 33, reserveBytes: 0, ...limits },
