@@ -30,11 +30,25 @@ function withWeekdayCheck(date: string | null, { weekday, weekdayText }: DayWord
 	return { date, issues: [weekdayIssue(weekdayText ?? '', weekdayOfDay(date))] };
 }
 
-/** Without a year: the date nearest to the reference day; a weekday that is written decides between neighbouring years only when that is needed. */
+/** Agendas announce: of two days far away the coming one is likelier, unless the past one is much nearer. */
+const PAST_WEIGHT = 1.5;
+
+function likeliest(days: readonly string[], reference: string): string | null {
+	const cost = (day: string) => {
+		const ahead = daysBetween(reference, day);
+		return ahead < -NEAR_DAYS ? -ahead * PAST_WEIGHT : Math.abs(ahead);
+	};
+	return days.reduce<string | null>((best, day) => (best === null || cost(day) < cost(best) ? day : best), null);
+}
+
+/** Without a year: the day nearest to the reference; where that is far away, a weekday that is written decides between the years. */
 function withoutYear(words: DayWords & { month: number; day: number }, reference: string): AgendaDay {
 	const year = Number(reference.slice(0, 4));
 	const days = [year - 1, year, year + 1].flatMap((candidate) => toDay(candidate, words.month, words.day) ?? []);
-	const date = nearest(days, reference);
+	const near = nearest(days, reference);
+	const fitting = days.filter((day) => weekdayOfDay(day) === words.weekday);
+	const isNear = near !== null && Math.abs(daysBetween(reference, near)) <= NEAR_DAYS;
+	const date = isNear ? near : likeliest(fitting.length > 0 ? fitting : days, reference);
 	const found = withWeekdayCheck(date, words);
 	const isFar = date !== null && Math.abs(daysBetween(reference, date)) > NEAR_DAYS;
 	return date !== null && isFar ? { date, issues: [...found.issues, yearIssue(Number(date.slice(0, 4)))] } : found;

@@ -40,6 +40,8 @@ export type AgendaState = {
 	zoneGuessed: boolean;
 	/** Below the heading of another sport nothing is football until a heading says so. */
 	otherSport: boolean;
+	/** The page has a heading for each sport ('FUTEBOL', 'ANDEBOL'): a competition's name alone does not lead back to football. */
+	bySport: boolean;
 	/** The hour stood above the competition ('16h', then 'Série A'): a new competition keeps it. */
 	timeFirst: boolean;
 	/** Facts of a block whose sides have not been named yet. */
@@ -71,6 +73,7 @@ export function newState(known: Known): AgendaState {
 		zone: null,
 		zoneGuessed: false,
 		otherSport: false,
+		bySport: false,
 		timeFirst: false,
 		pending: noFacts(),
 		openLabel: null,

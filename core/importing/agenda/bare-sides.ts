@@ -2,7 +2,8 @@ import type { AgendaState } from './agenda-state.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { addGame } from './game-lines.ts';
-import { dashedSides, type Matchup } from './matchup.ts';
+import { dashedSides, listingSides } from './listing-sides.ts';
+import type { Matchup } from './sides.ts';
 import { COMPETITION, OTHER_SPORT, ROUND } from './words.ts';
 
 /** A side that stands alone on its line, until the other one follows. */
@@ -47,13 +48,14 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 
 /** Dashes between names that nobody knows: a game where the whole page is written so. */
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
-	const sides = dashedSides(row);
+	const listing = state.games.length > 0 ? listingSides(row) : null;
+	const sides = listing ?? dashedSides(row);
 	const { known } = state;
 	const isName = (name: string) =>
 		!known.channel(name) && !known.competition(name) && !ROUND.test(name) && !COMPETITION.test(name) && !OTHER_SPORT.test(name);
 	if (!sides || !isName(sides.home) || !isName(sides.away)) return false;
-	state.dashedLines++;
-	if (!state.dashed) return false;
+	if (listing === null) state.dashedLines++;
+	if (listing === null && !state.dashed) return false;
 	addGame(line, sides, state, false);
 	const game = state.games.at(-1);
 	if (game) game.facts.guessed = true;

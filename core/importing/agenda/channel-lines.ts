@@ -11,7 +11,8 @@ const PROGRAMME =
 export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const names = PROGRAMME.exec(text)?.[1];
 	if (names === undefined && !endsOpen) return false;
-	const list = readChannelList(names ?? '', state.known.channel);
+	// 'Confira a grade do SBT com os jogos da Champions'
+	const list = readChannelList((names ?? '').replace(/\s+(?:com|para)\s.*$/iu, ''), state.known.channel);
 	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
 	// 'Veja o que a Globo vai passar no domingo:'
 	const channels =

@@ -23,6 +23,9 @@ const LEAD =
 	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
 const TRAIL = /\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*)\s*$/iu;
 
+/** 'ge.globo/rs' is one address. */
+const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
+
 /** Splits at ',', ';', '/', '|', '+ ' and ' e ' outside of parentheses; parentheses that are never closed end with the text. */
 export function splitList(text: string): string[] {
 	const parts: string[] = [];
@@ -32,6 +35,7 @@ export function splitList(text: string): string[] {
 		if ('([{'.includes(char)) depth++;
 		else if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
 		if (depth > 0) continue;
+		if (char === '/' && ADDRESS_END.test(text.slice(Math.max(0, place - 24), place))) continue;
 		const separator = /^(?:\s*[,;|/•·]\s*(?:(?:e|ou)\s+)?|\s+(?:e|ou|&|\+|[-–—])\s+)/iu.exec(text.slice(place, place + 24));
 		if (!separator) continue;
 		parts.push(text.slice(start, place));
@@ -70,10 +74,19 @@ function stepOf(char: string): -1 | 0 | 1 {
 /** 'transmissão Sportv', 'com SporTV': no preposition stands before the name. */
 const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
 
+/** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
+const KIND =
+	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora)\s+)?(?=\p{L})/iu;
+
+/** 'em parceria com a TV Cultura' */
+const PARTNER = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
+
 function withoutLead(text: string, knows: KnowsChannel): string {
-	let name = text.replace(TRAIL, '').replace(TRAIL, '').trim();
+	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(PARTNER, '').trim();
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
+	const bare = name.replace(KIND, '');
+	if (bare !== name && !knows(name) && knows(bare)) return bare;
 	for (let turn = 0; turn < 3 && !knows(name); turn++) {
 		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
 		if (shorter === name || shorter === '') break;
@@ -142,7 +155,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
-	/^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
+	/^(?:a |por )confirmar$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
@@ -159,6 +172,10 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 
 /** 'SporTV e Premiere, com narração de Fulano e comentários de Sicrano' */
 const PEOPLE = /^(?:com\s+)?(?:narra[çc]|coment[áa]ri|reportage|apresenta[çc]|an[áa]lise)/iu;
+
+/** 'Space, na TV fechada, e HBO Max, no streaming', 'TV Bahêa, no YouTube': how the channel before is received. */
+const RECEIVED_BY =
+	/(?<=\S), (?:n[ao]|em|pel[ao]|via) (?:(?:sinal|canal) )?(?:tv )?(?:abert[ao]|fechad[ao]|paga|por assinatura|streaming|internet|youtube|twitch|facebook)(?= ?[,;.)]| e |$)/giu;
 
 /** 'Na Band, tem …' */
 const WORDS_ONLY = /^(?:tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?)$/u;
@@ -182,7 +199,7 @@ function isNew(channel: RawChannel, channels: readonly RawChannel[]): boolean {
 /** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
 	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
-	const trimmed = whole.replace(SERVICES_OF_ONE, '$1 ');
+	const trimmed = whole.replace(SERVICES_OF_ONE, '$1 ').replace(RECEIVED_BY, '');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];
@@ -197,7 +214,7 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 }
 
 const TV_WORDS =
-	/(?:^| )(?:tv|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|max|prime video|disney)(?: |$)|tv ?\d?$/;
+	/(?:^| )(?:tv|tvi|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|max|prime video|disney)(?: |$)|tv ?\d?$/;
 
 /** Whether a list of names may be channels although the guide knows none of them. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {

@@ -14,7 +14,7 @@ const MARKS: readonly (readonly [RegExp, Mark])[] = [
 const VERSUS_SIGNS = /\s*(?:⚔|🆚)\s*/gu;
 const SIGNS = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]/gu;
 const INVISIBLE = /\p{Cf}|\uFE0E|\uFE0F/gu;
-const BULLET = /^(?:[-–—•·▪◦●►▶»✓>|]+\s+|[-–—•·▪◦●►▶»>](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
+const BULLET = /^(?:[-–—•·▪◦●►▶»✓>|]+\s+|[-–—•·▪◦●►▶»>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
 /** Signs that stand between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
 const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
 /** Cells of a table that was copied as text. */
@@ -35,8 +35,19 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 const HASHTAG = /#([A-Z]{3})(?:x|X|vs?)([A-Z]{3})(?![\p{L}\d])/gu;
 /** '1600 Flamengo x Palmeiras': an hour typed without its colon. */
 const BARE_HOUR = /^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s(?:x|X|×|vs\.?)\s)/u;
-/** Columns of a text in one width. */
-const COLUMNS = /(?<=\S) {3,}(?=\S)/gu;
+/** Columns of a text in one width; the sign between two sides is none. */
+const COLUMNS = /(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu;
+/** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost what stood between them. */
+const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Local|Hor[áa]rio|Data|Cana(?:l|is))\s?:)/gu;
+/** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
+const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** 'Corinthians (1ºA) x Boca Juniors (2ºB)': places of the groups. */
+const PLACING = /(?<=\p{L}) \([1-4][ºª°] ?[A-L]\)/gu;
+/** '18h3o' */
+const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
+/** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
+const COUNTRY =
+	/(?<=\p{L}), (?:Por|Esp|Ale|Ing|Ita|Fra|Hol|Ned|P-B|Bel|Rus|Ucr|Tur|Gre|Esc|Su[ií]|[ÁA]us|Aut|Din|Sue|Nor|Pol|Rom|S[ée]r|Cro|Che|Hun|Bul|Isr|Chi|Bra|Arg|Uru|Gal|Irl|Isl|Cze|Eslo?v?|Azb|Caz)(?=\s?[-–—]\s?\p{Lu}|, ?\d{1,2}[:h])/gu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
@@ -47,7 +58,12 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(COLUMNS, ' | ')
 		.replace(INVISIBLE, '')
 		.replace(/\s+/gu, ' ')
-		.trim();
+		.trim()
+		.replace(GLUED_HEADING, '$1 | ')
+		.replace(GLUED_LABEL, ' | ')
+		.replace(COUNTRY, '')
+		.replace(PLACING, '')
+		.replace(LETTER_FOR_NOUGHT, '0');
 	const bare = visible.replace(/[*`~]/g, '').replace(/(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '');
 	const start = bare.trim();
 	const mark = MARKS.find(([sign]) => sign.test(start))?.[1] ?? null;

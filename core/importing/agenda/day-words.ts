@@ -34,11 +34,16 @@ const BEFORE = String.raw`(?<![\p{L}\d/.:-])`;
 const AFTER = String.raw`(?![\p{L}\d/:])`;
 
 const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
-const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
+const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
-const WRITTEN = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?\\s*(?:de\\s+)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`, 'iu');
+const WRITTEN = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`, 'iu');
 const WEEKDAY_AND_DAY = new RegExp(
-	`(?<!\\p{L})(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})\\s*\\)?(?![\\d/:.]|\\s?h|\\s*de\\s)`,
+	`(?<!\\p{L})(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
+	'iu',
+);
+/** 'No dia 28', 'dia 9 (sexta-feira)' */
+const DAY_ALONE = new RegExp(
+	`(?<!\\p{L})dia\\s+(\\d{1,2})[ºo°]?(?![\\d/:]|\\.\\d|\\s?h|\\s*/|\\s*de\\s)(?:\\s*[,(–-]\\s*(?:${LONG}|${SHORT})\\s*\\)?)?`,
 	'iu',
 );
 const DAY_AND_WEEKDAY = new RegExp(`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`, 'iu');
@@ -86,9 +91,15 @@ const DATE_STEPS: readonly Step[] = [
 const WEEKDAY_STEPS: readonly Step[] = [
 	[WEEKDAY_AND_DAY, (match) => withWeekday(match[1] ?? match[2], Number(match[3]))],
 	[DAY_AND_WEEKDAY, (match) => withWeekday(match[2] ?? match[3], Number(match[1]))],
+	[DAY_ALONE, (match) => withDay(Number(match[1]), match[2] ?? match[3])],
 	[WEEKDAY, (match) => withWeekday(match[1])],
 	[WEEKDAY_ALONE, (match) => withWeekday(match[1] ?? match[2] ?? match[3])],
 ];
+
+function withDay(day: number, weekday: string | undefined): Taken | null {
+	if (day < 1 || day > 31) return null;
+	return weekday === undefined ? { day } : withWeekday(weekday, day);
+}
 
 function withWeekday(text: string | undefined, day?: number): Taken | null {
 	if (text === undefined || (day !== undefined && (day < 1 || day > 31))) return null;

@@ -10,6 +10,8 @@ export type Facts = {
 	day: DayWords | null;
 	/** The line says that the day is still to be told. */
 	undated: boolean;
+	/** The line says that something is still to be told, in the place of the day or the hour. */
+	open: boolean;
 	competition: string | null;
 	round: string | null;
 	venue: string | null;
@@ -32,6 +34,7 @@ export function noFacts(): Facts {
 		zone: null,
 		day: null,
 		undated: false,
+		open: false,
 		competition: null,
 		round: null,
 		venue: null,

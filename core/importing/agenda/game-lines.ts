@@ -6,8 +6,9 @@ import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
-import { findMatchup, type Matchup } from './matchup.ts';
+import { findMatchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
+import type { Matchup } from './sides.ts';
 
 const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 /** 'date | hour | competition | home | away | channels'. */
@@ -71,13 +72,15 @@ function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaS
 	if (!first || games.length < 2) return;
 	const told = channelsOfSentence(row.slice(0, Math.max(0, row.indexOf(first.home))), known.channel) ?? [];
 	const channels = told.filter(({ name }) => known.channel(name));
-	const time = games.at(-1)?.facts.time ?? null;
+	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
+	const isAhead = ahead && findClocks(row.slice(0, Math.max(0, row.indexOf(first.home)))).length === 1;
+	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
 	for (const { facts } of games) {
 		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
 			facts.channels = channels.map((channel) => ({ ...channel, ...(facts.region ?? {}) }));
 			facts.guessed = true;
 		}
-		if (facts.time === null && time !== null && /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row)) {
+		if (facts.time === null && time !== null && (isAhead || /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row))) {
 			facts.time = time;
 			facts.guessed = true;
 		}
@@ -92,6 +95,10 @@ function shareDay(row: string, games: readonly OpenGame[]): void {
 	if (day) for (const { facts } of games) facts.day ??= day;
 }
 
+/** 'enfrenta o vencedor do jogo Escócia x Ucrânia': whom somebody will meet, no game of the list. */
+const AWAITED =
+	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$/iu;
+
 function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
 	let [text, found] = [row, false];
 	for (let turn = 0; turn < 30; turn++) {
@@ -99,6 +106,10 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 		const matchup = piped ?? findMatchup(text, state.known.team, turn === 0);
 		if (!matchup) return found;
 		const next = piped ? null : findMatchup(matchup.after, state.known.team, false);
+		if (AWAITED.test(matchup.before)) {
+			text = matchup.after;
+			continue;
+		}
 		const own = next ? matchup.after.slice(0, ownEnd(matchup.after, next)) : matchup.after;
 		addGame(line, { ...matchup, after: own }, state, next !== null || turn > 0);
 		found = true;

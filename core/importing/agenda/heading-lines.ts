@@ -8,6 +8,7 @@ import { findClocks, takeZone } from './clock.ts';
 import { type DayWords, takeDay } from './day-words.ts';
 import type { Facts } from './facts.ts';
 import { readHourAndName } from './hour-and-name.ts';
+import { readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
@@ -97,7 +98,7 @@ function setCompetition(name: string, state: AgendaState): void {
 		channels: [],
 		time: timeFirst ? headings.time : null,
 	};
-	state.otherSport = false;
+	state.otherSport &&= state.bySport;
 }
 
 /** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
@@ -117,25 +118,40 @@ function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boo
 	return true;
 }
 
-/** '14h30 (Brasília) | 17h30 (Lisboa)' */
-const TWO_ZONES =
-	/^(\d{1,2}(?:h\d{0,2}|:\d{2}))\s*(?:\((?:de )?bras[íi]lia\)\s*)?[|/–-]\s*\d{1,2}(?:h\d{0,2}|:\d{2})\s*\((?!\s*(?:de )?bras)[^()]*\)$/iu;
-
 /** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
 	if (zone) state.zone ??= zone.zone;
 	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
-	const hour = TWO_ZONES.exec(bare)?.[1];
-	if (hour !== undefined) return readHourHeading(hour, state);
-	if (isSport(bare, state) || readSharedHour(line, bare, state)) return true;
-	if (readHourHeading(bare, state) || readChannelLine(line, bare, text.trimEnd().endsWith(':'), state) || readNoDay(bare, state))
-		return true;
+	const endsOpen = text.trimEnd().endsWith(':');
+	if (isWhole(line, { text: bare, endsOpen }, state)) return true;
 	const day = takeDay(bare);
-	if (day === null ? readHourAndName(bare, state) : readMoment(day, state) || readMomentAndName(day, state)) return true;
-	if (day) readDayHeading(day, text.trimEnd().endsWith(':'), state);
-	return readTitle(day?.rest ?? bare, text.trimEnd().endsWith(':'), state) || day !== null || zone !== null;
+	const isMoment = day !== null && (readMoment(line, day, endsOpen, state) || readMomentAndName(day, state));
+	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
+	if (day) readDayHeading(day, endsOpen, state);
+	return readTitle(day?.rest ?? bare, endsOpen, state) || day !== null || zone !== null;
 }
+
+/** Headings whose whole text tells one thing. */
+function isWhole(line: AgendaLine, { text, endsOpen }: { text: string; endsOpen: boolean }, state: AgendaState): boolean {
+	if (isSport(text, state) || readSharedHour(line, text, state) || readShownHeading(line, text, state)) return true;
+	if (readSameHour(text, endsOpen, state) || readHourHeading(text, state)) return true;
+	return readChannelLine(line, text, endsOpen, state) || readNoDay(text, state);
+}
+
+/** 'Série D – transmissão pela TV Brasil': a heading, and who shows all below it. */
+function readShownHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
+	const [, name = '', names = ''] = SHOWN_HEADING.exec(text) ?? [];
+	const list = readChannelList(names, state.known.channel);
+	if (name === '' || list.known === 0 || list.known < list.channels.length || !isCompetition(withoutTitleWords(name), state.known))
+		return false;
+	readHeading(line, name, state);
+	state.headings = { ...state.headings, channels: list.channels };
+	return true;
+}
+
+const SHOWN_HEADING =
+	/^(.{3,60}?)\s*(?:[-–—|:(]\s*)(?:com )?(?:transmiss[ãa]o|exibi[çc][ãa]o|ao vivo)\s+(?:(?:n|d|pel)[ao]s?|em)\s+(.{2,60}?)\)?$/iu;
 
 /** 'Sáb 21/11 • 16:00 • Maracanã' */
 function readMomentAndName(day: DayWords, state: AgendaState): boolean {
@@ -152,60 +168,6 @@ function readTitle(text: string, endsOpen: boolean, state: AgendaState): boolean
 	if (!isCompetition(rest, state.known)) return readAside(rest, state);
 	placeCompetition(rest, state);
 	return true;
-}
-
-/** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
-function readMoment(day: DayWords, state: AgendaState): boolean {
-	const [clock, second] = findClocks(day.rest);
-	if (!clock || second || /\p{L}{3}/u.test(day.rest.slice(0, clock.start) + day.rest.slice(clock.end).replace(/horas?/iu, '')))
-		return false;
-	const game = lastGame(state);
-	// Behind a blank line it is the game's own only where nothing above told a day or an hour.
-	const isNear = game?.block === state.block || (game?.under.day === null && state.headings.time === null);
-	const own = game && isNear && game.facts.time === null && game.facts.day === null && game.under.time === null;
-	if (own) {
-		game.facts.time = clock.time;
-		if (day.relative === undefined) game.facts.day = day;
-	} else {
-		const isKnown = day.relative !== undefined && state.headings.day !== null;
-		state.headings = { ...state.headings, day: isKnown ? state.headings.day : day, time: clock.time };
-	}
-	return true;
-}
-
-const NO_DAY = /^(?:jogos? )?(?:sem data|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definida| marcada)?$/iu;
-
-function readNoDay(text: string, state: AgendaState): boolean {
-	if (!NO_DAY.test(text)) return false;
-	state.headings = { ...state.headings, day: 'undefined', time: null };
-	return true;
-}
-
-function readHourHeading(text: string, state: AgendaState): boolean {
-	const [clock, second] = findClocks(text);
-	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
-		return false;
-	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '')) || takeDay(text)?.day !== undefined) return false;
-	const game = lastGame(state);
-	if (game && game.block === state.block && game.facts.time === null && game.under.time === null) {
-		game.facts.time = clock.time;
-		return true;
-	}
-	state.timeFirst = state.headings.competition === null || (state.timeFirst && state.headings.time !== null);
-	state.headings = { ...state.headings, time: clock.time };
-	return true;
-}
-
-/** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
-function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
-	const isShort = day.rest.split(' ').filter(Boolean).length <= 7 || (endsOpen && day.day !== undefined && state.games.length > 0);
-	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
-	if (day.relative === 0 && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
-	if (!isShort && state.titleDay === null && state.games.length === 0) {
-		state.titleDay = day;
-		return;
-	}
-	if (isShort) state.headings = { ...state.headings, day, time: null };
 }
 
 function setRound(text: string, state: AgendaState): boolean {
@@ -237,8 +199,10 @@ function hasVerb(text: string): boolean {
 function isSport(text: string, state: AgendaState): boolean {
 	if (text.split(' ').length > 4) return false;
 	if (OTHER_SPORT.test(text)) state.otherSport = true;
-	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) state.otherSport = false;
-	else return false;
+	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) {
+		state.otherSport = false;
+		state.bySport = true;
+	} else return false;
 	state.headings = { ...state.headings, competition: null, round: null, time: null };
 	return true;
 }
@@ -249,8 +213,12 @@ function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
 	return state.games.filter((game) => game.line === last.line && isFree(game, 'channels'));
 }
 
+/** 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': about no game of its own. */
+const REMARK = /^(?:obs|nota)\s?[.:]/iu;
+
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
+	if (REMARK.test(text)) return false;
 	const game = lastGame(state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {

@@ -1,13 +1,12 @@
 import { isUndefinedSide } from '#core/importing/undefined-side.ts';
-
-/** Two sides in a text, and what stands around them. `weak` = a separator that also stands inside names. */
-export type Matchup = { home: string; away: string; before: string; after: string; weak: boolean };
-
-export type KnowsTeam = (name: string) => boolean;
+import { listed } from './listing-sides.ts';
+import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa])?|visita(?:r|r[áa])?|enfrenta(?:r|r[áa])?|encara(?:r|r[áa])?|pega|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa])?|visita(?:r|r[áa])?|enfrenta(?:r|r[áa])?|encara(?:r|r[áa])?|pega|vai (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+/** 'Uma vitória do Juventude contra o Bahia livra o time': what may come of a game is none. */
+const RESULT = /(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;
 const VISITS = /visita/;
 /** Words that stand inside a team's name in small letters. */
 const INNER =
@@ -15,11 +14,11 @@ const INNER =
 const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
 const SUFFIX_GROUP = /^\s?\((?:[A-Z]{2,3}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)/iu;
 /** Channels and leagues as short as the code of a country. */
-const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
+const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 /** Two sides joined by ' e ' meet at an hour, or the text says that they meet. */
 const MEET = /\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
 const AFTER_AWAY =
-	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|[.!?](?:\s|$)/iu;
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))[.!?](?:\s|$)/iu;
 
 /** The last run of words of a text that may be a name: capitals, figures and small words between them. */
 function nameAtEnd(text: string): string {
@@ -63,7 +62,7 @@ function opensSuffix(text: string, match: RegExpExecArray): boolean {
 }
 
 const LEADING_FACTS =
-	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
@@ -71,7 +70,10 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	const open = tail.replace(LEADING_FACTS, '').trim();
 	if (isUndefinedSide(open)) return open;
 	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').trim();
-	const coded = name.replace(/^[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u, '');
+	const coded = name.replace(
+		/^(?!(?:A[ACDE]|A?FC|CA|CD|CE|CF|CR|CS|EC|FC|GE|RB|S[ACDEV]|UD|US|UE|AS|AFC|SER)\s)[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u,
+		'',
+	);
 	if (coded !== name && !knows(name) && knows(coded)) return coded;
 	const ended = name.split(/\.\s+/u).at(-1) ?? name;
 	if (ended !== name && !knows(name) && knows(ended)) return ended;
@@ -127,6 +129,7 @@ function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Mat
 }
 
 function isName(text: string, most = 8): boolean {
+	if (/^\(?\d{1,2}[ºª°]$/u.test(text)) return false;
 	return /\p{L}|^\?+$/u.test(text) && text.length <= most * 8 && text.split(' ').length <= most;
 }
 
@@ -139,52 +142,35 @@ function isDerby(separator: string, { home, away }: Matchup): boolean {
 	return separator === '-' && DERBY.test(home) && DERBY.test(away);
 }
 
+/** 'França, Inglaterra e Portugal entram em campo' */
+function isOneOfMany(before: string, knows: KnowsTeam): boolean {
+	const [, listed = ''] = /((?:[\p{Lu}][\p{L}.-]*(?: |(?=,)))+), ?$/u.exec(before.slice(-60)) ?? [];
+	return listed !== '' && knows(listed.trim()) && !/(?:^|\s)(?:n[oa]|em|n[oa]s)\s+$/iu.test(before.slice(0, before.lastIndexOf(listed)));
+}
+
 /** 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as well. */
 function isListed({ before, after }: Matchup): boolean {
 	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|–—-])/u.test(after);
 }
 
+/** The sides around one separator, where both are known and the words around do not say otherwise. */
+function knownSides(text: string, match: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	// 'América-MG e Atlético-MG': what stands behind the dash is a state.
+	if (match[0].length === 1 && /^[A-Z]{2}(?!\p{L})/u.test(text.slice(match.index + 1))) return null;
+	const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
+	if (!found || !knows(found.home) || !knows(found.away) || isDerby(match[0], found)) return null;
+	return match[0].trim() === 'e' && isOneOfMany(found.before, knows) ? null : found;
+}
+
 /** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
 function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | null {
 	for (const match of text.matchAll(separators)) {
-		// 'América-MG e Atlético-MG': what stands behind the dash is a state.
-		if (match[0].length === 1 && /^[A-Z]{2}(?!\p{L})/u.test(text.slice(match.index + 1))) continue;
-		const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
-		if (!found || !knows(found.home) || !knows(found.away)) continue;
-		if (isDerby(match[0], found)) continue;
+		const found = knownSides(text, match, knows);
+		if (!found) continue;
 		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
 		if ((whole !== ' e ' && isListed(found)) || !knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
 	}
 	return null;
-}
-
-/** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
-const LISTED =
-	/^((?!\d)[\p{L}\d][\p{L}\d.’' ]{1,36}?)\s?[-–—]\s?(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}[h:](?:\d{2})?(?!\d))/u;
-
-/** One known side is enough where the line has the form of a listing. */
-function listed(text: string, knows: KnowsTeam): Matchup | null {
-	const [, home, away] = LISTED.exec(text) ?? [];
-	if (!home || !away || !(knows(home) || knows(away)) || knows(`${home}-${away}`)) return null;
-	const after = text.slice(text.indexOf(away, home.length) + away.length).trim();
-	return { home, away, before: '', after, weak: true };
-}
-
-/** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)' */
-const DASHED =
-	/^(?:\d{1,2}(?:[hH]\d{0,2}|:\d{2}[hH]?)(?:\s*[-–—|:]\s*|\s+))(\p{Lu}[\p{L}\d.’' ]{1,36}?)\s+[-–—]\s+(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=$|\s*[(|,]|\s+[-–—]\s)/u;
-
-/** The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the names. */
-export function dashedSides(text: string): Matchup | null {
-	const [whole = '', home, away] = DASHED.exec(text) ?? [];
-	if (!home || !away) return null;
-	return {
-		home,
-		away,
-		before: text.slice(0, text.indexOf(home)).replace(/[\s\-–—|:]+$/u, ''),
-		after: text.slice(whole.length).trim(),
-		weak: true,
-	};
 }
 
 /** 'ASA e Murici se enfrentam': one known side is enough where the verb says that they meet. */
@@ -210,6 +196,14 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	return /fora de casa|como visitante/iu.test(told.after) ? { ...told, home: found.away, away: found.home } : told;
 }
 
+/** 'A recebe B', 'A visita B': both sides known, the visitor named first by a visit. */
+function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	const told = around(text, verb, knows);
+	if (!told || !knows(told.home) || !knows(told.away)) return null;
+	const swapped = VISITS.test(verb[0]) ? { ...told, home: told.away, away: told.home } : told;
+	return { ...swapped, weak: true };
+}
+
 const DASHES = /\s[-–—]\s|[-–—]/gu;
 const AND = /\s+e\s+/gu;
 
@@ -222,11 +216,9 @@ export function findMatchup(text: string, knows: KnowsTeam, loose: boolean): Mat
 	const found = versus ? around(text, versus, knows) : null;
 	if (found) return found;
 	const verb = VERBS.exec(text);
-	const told = verb ? around(text, verb, knows) : null;
-	if (told && knows(told.home) && knows(told.away)) {
-		const swapped = VISITS.test(verb?.[0] ?? '') ? { ...told, home: told.away, away: told.home } : told;
-		return { ...swapped, weak: true };
-	}
+	if (verb && RESULT.test(text.slice(0, verb.index))) return null;
+	const told = verb ? toldBy(text, verb, knows) : null;
+	if (told) return told;
 	const apart = interposed(text, knows);
 	if (apart) return apart;
 	return loose

@@ -8,6 +8,7 @@ import { UFS } from '#core/site/uf.ts';
 import { type AgendaDay, agendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
+import { carryHours } from './carry-hours.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import type { DayWords } from './day-words.ts';
 import { hasGame, readGames } from './game-lines.ts';
@@ -57,6 +58,7 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 		state.zone = 'Europe/Lisbon';
 		state.zoneGuessed = true;
 	}
+	carryHours(state.games);
 	const games = withoutRepeats(state, context.referenceDate ?? null);
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
@@ -104,7 +106,7 @@ const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s?(?=(?:${CODES})(?:
 /** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
 function joinUf(text: string, { known }: AgendaState): string {
 	// 'CR Flamengo - SE Palmeiras': the letters may be a club's own.
-	return text.replace(NAME_AND_STATE, (dash, place: number) => {
+	return text.replace(/(?<=\p{L}) - SAF(?!\p{L})/gu, ' SAF').replace(NAME_AND_STATE, (dash, place: number) => {
 		const ahead = /^[A-Z]{2} \p{Lu}\p{L}+/u.exec(text.slice(place + dash.length))?.[0];
 		return ahead !== undefined && known.team(ahead) ? dash : '-';
 	});
@@ -146,7 +148,12 @@ function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
 }
 
-type Around = { state: AgendaState; reference: string | null /** The last day that a line before gave itself. */; before: DayWords | null };
+type Around = {
+	state: AgendaState;
+	reference: string | null;
+	/** The last day that a line before gave itself, or this line for a game before. */
+	before: { day: DayWords; line: number } | null;
+};
 
 function toRaw(game: OpenGame, around: Around): RawGame {
 	const { state } = around;
@@ -180,8 +187,16 @@ function toRaw(game: OpenGame, around: Around): RawGame {
 function channelsOf(game: OpenGame): RawChannel[] {
 	const { facts } = game;
 	if (facts.untelevised) return [];
-	const shown = facts.channels.length > 0 ? facts.channels : ofSection(game);
+	const shown = facts.channels.length > 0 && !BESIDE_SECTION.test(game.text) ? facts.channels : withSection(game);
 	return facts.recorded ? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' })) : shown;
+}
+
+/** 'em parceria com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
+const BESIDE_SECTION = /(?<!\p{L})em (?:parceria|conjunto|cadeia) com(?!\p{L})/iu;
+
+function withSection(game: OpenGame): RawChannel[] {
+	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));
+	return [...ofSection(game).filter(({ name }) => !own.has(name.toLowerCase())), ...game.facts.channels];
 }
 
 /** 'Futebol, Campeonato Espanhol' in a list of several sports. */
@@ -194,8 +209,12 @@ function dayOfGame(game: OpenGame, { state, reference, before }: Around): Agenda
 	const above = game.under.day;
 	if (game.facts.undated || (game.facts.day === null && above === 'undefined')) return { date: null, issues: [] };
 	const heading = above === 'undefined' ? null : above;
-	const words = withWeekday(game.facts.day, heading) ?? heading ?? state.titleDay ?? before;
-	if (words) return agendaDay(words, reference);
+	const told = before?.line === game.line ? before.day : null;
+	const words = withWeekday(game.facts.day, heading) ?? told ?? heading ?? state.titleDay ?? before?.day;
+	// 'CRB x Sport – a definir' below lines that tell their own day.
+	if (game.facts.open && game.facts.day === null && heading === null && before !== null && game.facts.time === null)
+		return { date: null, issues: [] };
+	if (words) return agendaDay(words, startOf(words, heading, reference));
 	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
 }
 
@@ -204,6 +223,16 @@ function ofSection({ facts, under }: OpenGame): RawChannel[] {
 	const { region } = facts;
 	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));
 }
+
+/** 'sexta-feira' on the line, below '1ª rodada (14 e 15 de junho)': the such day nearest to the heading's. */
+function startOf(words: DayWords, heading: DayWords | null, reference: string | null): string | null {
+	const isWeekday = words.weekday !== undefined && words.day === undefined && words !== heading;
+	if (!isWeekday || heading?.day === undefined || heading.weekday !== undefined) return reference;
+	const { date } = agendaDay(heading, reference);
+	return date === null ? reference : addDays(date, -HALF_A_WEEK);
+}
+
+const HALF_A_WEEK = 3;
 
 /** 'Hoje' on the line means the day of the heading when there is one. */
 function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | null {
@@ -215,10 +244,10 @@ function withoutRepeats(state: AgendaState, reference: string | null): RawGame[]
 	const bySides = new Map<string, Told[]>();
 	const games: RawGame[] = [];
 	const playing = new Set<string>();
-	let before: DayWords | null = null;
+	let before: Around['before'] = null;
 	for (const game of state.games) {
 		const told = toldGame(game, toRaw(game, { state, reference, before }));
-		before = game.facts.day ?? before;
+		if (game.facts.day) before = { day: game.facts.day, line: game.line };
 		const same = bySides.get(sidesKey(told.raw)) ?? [];
 		bySides.set(sidesKey(told.raw), same);
 		const first = same.find((one) => isSameGame(one, told));

@@ -76,6 +76,14 @@ function takeListed(field: string, facts: Facts, known: Known): boolean {
 	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
 }
 
+/** 'Sport TV2 (Serie A)': the channel, and its competition in parentheses. */
+function takeShownIn(field: string, facts: Facts, known: Known): boolean {
+	const [, names = '', inner = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(field) ?? [];
+	if (!known.competition(inner) || known.channel(field) || !areChannels(readChannelList(names, known.channel))) return false;
+	facts.competition ??= inner;
+	return takeKnown(names, facts, known);
+}
+
 /** A competition said alone, also behind 'pela' or 'na', or with its phase. */
 function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 	if (facts.competition !== null) return false;
@@ -103,7 +111,7 @@ function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Know
 }
 
 function takeKnown(field: string, facts: Facts, known: Known): boolean {
-	if (takeTold(field, facts, known) || takeListed(field, facts, known)) return true;
+	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
 	if (isCompetitionFirst(field, list, facts, known)) {
 		facts.competition = field;
@@ -174,6 +182,8 @@ function takeDayAhead(text: string, facts: Facts): string | null {
 	const [first = '', ...rest] = text.split(/,\s+/u);
 	const day = rest.length > 0 ? takeDay(first) : null;
 	if (day?.rest !== '') return null;
+	// 'quinta-feira, 24 de novembro' is one day.
+	if (day.day === undefined && takeDay(text)?.day !== undefined) return null;
 	facts.day ??= day;
 	return rest.join(', ');
 }
@@ -201,7 +211,7 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 function readUndated(field: string, side: Side, facts: Facts, known: Known): void {
 	const grouped = groupAtEnd(field, known);
 	if (grouped) addChannels(facts, grouped);
-	if (grouped || !/\p{L}{2}/u.test(field) || takeKnown(field, facts, known)) return;
+	if (grouped || !/\p{L}(?:\p{L}|\+)/u.test(field) || takeKnown(field, facts, known)) return;
 	const sentence = channelsOfSentence(field, known.channel);
 	if (sentence) addChannels(facts, sentence);
 	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
@@ -220,7 +230,8 @@ function takeRemark(field: string, facts: Facts): boolean {
 }
 
 /** 'Sem data definida - Cruzeiro x Ceará' */
-const UNDATED = /^(?:sem data(?: definida| marcada| confirmada)?|data (?:a definir|indefinida|a confirmar))$/iu;
+const UNDATED =
+	/^(?:data (?:ainda )?n[ãa]o (?:divulgada|definida|marcada|confirmada)(?: .*)?|sem data(?: definida| marcada| confirmada)?|data (?:a definir|indefinida|a confirmar))$/iu;
 
 /** 'A definir – Remo x Vila Nova': no hour yet, and no competition either. */
 const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;
@@ -238,6 +249,7 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	}
 	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
 	if (tail && takeKnown(tail.replace(/[.]$/, ''), facts, known)) return;
+	facts.open ||= UNDEFINED.test(field);
 	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6;
 	if (side === 'aside' || !isShort || UNDEFINED.test(field) || CONNECTIVE.test(field) || STATUSES.some(([pattern]) => pattern.test(field)))
 		return;

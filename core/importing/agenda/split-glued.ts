@@ -5,7 +5,7 @@ const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
 /** A date or weekday, dashes and bullets directly before an hour belong to the row that the hour begins. */
 const ROW_START =
-	/(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|\d{1,2})\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
+	/(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:sportv|espn|premiere|sports?|tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
 
 function depthAt(text: string, end: number): number {
 	let depth = 0;
@@ -16,13 +16,29 @@ function depthAt(text: string, end: number): number {
 	return depth;
 }
 
-/** Where rows begin in a line that holds several: at an hour with two sides behind it, when something already stands before. */
+/** '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': dates with two sides behind each, the hours behind those. */
+const DATE = /(?<![\d/])\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*(?:\([^()]{3,16}\)\s*)?(?=[-–—|:])/gu;
+
+/** '… Castelão (CE) 16h00: Maricá x Bangu': what stands behind the colon is a game of its own. */
+function opensRow(text: string, end: number): boolean {
+	return /^\s?:\s+[^:;]{3,60}?\s(?:x|X|×|vs\.?)\s/u.test(text.slice(end, end + 80));
+}
+
+function dateStarts(text: string): number[] {
+	const starts = [...text.matchAll(DATE)].map(({ index }) => index);
+	const holdGames = starts.every((start, at) => /^[^\d]{0,8}[\d/.]+[^\d]*\s(?:x|X|×|vs\.?)\s/u.test(text.slice(start, starts[at + 1])));
+	return starts.length > 1 && holdGames ? starts : [];
+}
+
+/** Where rows begin in a line that holds several: at a date or an hour with two sides behind it, when something already stands before. */
 function rowStarts(text: string): number[] {
+	const dates = dateStarts(text);
+	if (dates.length > 0) return dates;
 	const clocks = findClocks(text).filter(
 		({ start }) => depthAt(text, start) === 0 && !/(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu.test(text.slice(0, start)),
 	);
 	const [first] = clocks;
-	if (!first || VERSUS.test(text.slice(0, first.start))) return [];
+	if (!first || (VERSUS.test(text.slice(0, first.start)) && !opensRow(text, first.end))) return [];
 	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands before its own game.
 	const rows = clocks.filter(({ time, start }, place) => {
 		const before = clocks[place - 1];

@@ -9,19 +9,41 @@ export type Told = {
 	bare: boolean;
 	/** Whether its own words tell the day. */
 	dated: boolean;
+	/** Whether a heading above it tells the day. */
+	headed: boolean;
+	/** Told in a sentence, not in a line of a list. */
+	prose: boolean;
 };
+
+/** Small words one after the other, as no line of a list has them. */
+const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
+const LONG_LINE = 100;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
 	const dated = facts.day !== null;
-	return { raw, weak, dated, bare: facts.day === null && raw.time === null && raw.channels.length === 0 && under.time === null };
+	const prose = raw.text.length > LONG_LINE && SENTENCE.test(raw.text);
+	const headed = under.day !== null;
+	return {
+		raw,
+		weak,
+		dated,
+		headed,
+		prose,
+		bare: facts.day === null && raw.time === null && raw.channels.length === 0 && under.time === null,
+	};
+}
+
+/** 'Palestino (CHI)' and 'Palestino', 'Sport-PE' and 'Sport', 'RB Bragantino (F)' are the same side of one page. */
+function plainName(name: string): string {
+	return name
+		.replace(/\s?\([A-Z]{2,3}\)|(?<=\p{L}{3})-[A-Z]{2,3}$/gu, '')
+		.toLowerCase()
+		.trim();
 }
 
 /** One key for both orders of the sides. */
 export function sidesKey({ home, away }: RawGame): string {
-	return [home, away]
-		.map((name) => name.toLowerCase())
-		.sort()
-		.join('\n');
+	return [home, away].map(plainName).sort().join('\n');
 }
 
 /**
@@ -34,7 +56,7 @@ export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
 
 /** Who plays on which day, one key a side. */
 export function playersOf({ date, home, away }: RawGame): string[] {
-	return [home, away].map((name) => `${date}\n${name.toLowerCase()}`);
+	return [home, away].map((name) => `${date}\n${plainName(name)}`);
 }
 
 /**
@@ -42,22 +64,31 @@ export function playersOf({ date, home, away }: RawGame): string[] {
  * prose ('B visita A', the order of a verb counts less). Two hours on one day, or two legs, are two games.
  */
 export function isSameGame(first: Told, again: Told): boolean {
-	const isOrder = first.raw.home.toLowerCase() === again.raw.home.toLowerCase();
-	if (!isOrder && first.weak === again.weak) return false;
+	const isOrder = plainName(first.raw.home) === plainName(again.raw.home);
+	const isIntroduced = first.prose && !again.prose;
+	if (!isOrder && first.weak === again.weak && !isIntroduced) return false;
 	if (first.bare || again.bare) return true;
 	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
 	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
 	const isUndated = (first.weak && !first.dated) || (again.weak && !again.dated);
-	return (first.raw.date === again.raw.date || isUndated) && isHour;
+	// A list says the hour of each game, its introduction one for all of them.
+	return isIntroduced
+		? first.raw.date === again.raw.date || (isUndated && isHour)
+		: (first.raw.date === again.raw.date || isUndated) && isHour;
 }
 
 /** Adds what the second telling says more; the first stays the line of the game. */
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
-	if (first.weak && !again.weak) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
-	if ((first.bare && !again.bare) || (!first.dated && again.dated)) {
+	const isIntroduced = first.prose && !again.prose;
+	if ((first.weak && !again.weak) || isIntroduced) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
+	if ((first.bare && !again.bare) || (!first.dated && (again.dated || (isIntroduced && again.headed)))) {
 		const { date, zone, status, issues } = again.raw;
 		Object.assign(raw, { date, zone, status, issues });
+	}
+	if (isIntroduced) {
+		const { line, text, time, channels, issues } = again.raw;
+		Object.assign(raw, { line, text, issues, time: time ?? raw.time, channels: channels.length > 0 ? channels : raw.channels });
 	}
 	raw.time ??= again.raw.time;
 	raw.venue ??= again.raw.venue;
@@ -67,4 +98,5 @@ export function addTelling(first: Told, again: Told): void {
 	first.dated ||= again.dated;
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;
+	first.prose &&= again.prose;
 }

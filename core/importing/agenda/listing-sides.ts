@@ -1,0 +1,45 @@
+import type { KnowsTeam, Matchup } from './sides.ts';
+
+/** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
+const LISTED =
+	/^((?!\d)[\p{L}\d][\p{L}\d.’' ]{1,36}?)\s?[-–—]\s?(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}[h:](?:\d{2})?(?!\d))/u;
+
+/** One known side is enough where the line has the form of a listing. */
+export function listed(text: string, knows: KnowsTeam): Matchup | null {
+	const [, home, away] = LISTED.exec(text) ?? [];
+	if (!home || !away || !(knows(home) || knows(away)) || knows(`${home}-${away}`)) return null;
+	const after = text.slice(text.indexOf(away, home.length) + away.length).trim();
+	return { home, away, before: '', after, weak: true };
+}
+
+/** 'Cova da Piedade - Académica, 16h00', 'Alverca - Almeirim, 15:00 (Canal 11)': the whole line has the form of a Portuguese listing. */
+const WHOLE_LISTING =
+	/^((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)\s[-–—]\s(\p{Lu}[\p{L}\d.’' ]{2,36}?),\s?(\d{1,2}(?:h\d{2}|:\d{2})(?:\s\([^()]{2,40}\))?)\.?$/u;
+/** '19h45 Mónaco-Nimes, Eleven Sports 2 (Ligue 1)' */
+const HOUR_LISTING =
+	/^(\d{1,2}(?:h\d{2}|:\d{2}))\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?)(,\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
+
+/** The sides of such a line, although nobody knows the names. */
+export function listingSides(text: string): Matchup | null {
+	const whole = WHOLE_LISTING.exec(text);
+	if (whole?.[1] && whole[2]) return { home: whole[1], away: whole[2], before: '', after: whole[3] ?? '', weak: true };
+	const [, hour = '', home, away, after = ''] = HOUR_LISTING.exec(text) ?? [];
+	return home && away ? { home, away, before: hour, after: after.replace(/^,\s/u, ''), weak: true } : null;
+}
+
+/** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)' */
+const DASHED =
+	/^(?:\d{1,2}(?:[hH]\d{0,2}|:\d{2}[hH]?)(?:\s*[-–—|:]\s*|\s+))(\p{Lu}[\p{L}\d.’' ]{1,36}?)\s+[-–—]\s+(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=$|\s*[(|,]|\s+[-–—]\s)/u;
+
+/** The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the names. */
+export function dashedSides(text: string): Matchup | null {
+	const [whole = '', home, away] = DASHED.exec(text) ?? [];
+	if (!home || !away) return null;
+	return {
+		home,
+		away,
+		before: text.slice(0, text.indexOf(home)).replace(/[\s\-–—|:]+$/u, ''),
+		after: text.slice(whole.length).trim(),
+		weak: true,
+	};
+}

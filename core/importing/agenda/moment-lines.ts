@@ -1,0 +1,86 @@
+import { type AgendaState, lastGame } from './agenda-state.ts';
+import type { AgendaLine } from './clean-line.ts';
+import { findClocks } from './clock.ts';
+import { type DayWords, takeDay } from './day-words.ts';
+
+/** '14h30 (Brasília) | 17h30 (Lisboa)' */
+const TWO_ZONES =
+	/^(\d{1,2}(?:h\d{0,2}|:\d{2}))\s*(?:\((?:de )?bras[íi]lia\)\s*)?[|/–-]\s*\d{1,2}(?:h\d{0,2}|:\d{2})\s*\((?!\s*(?:de )?bras)[^()]*\)$/iu;
+
+/** 'No mesmo horário, outros jogos serão transmitidos:' */
+export function readSameHour(text: string, endsOpen: boolean, state: AgendaState): boolean {
+	const game = lastGame(state);
+	const time = game && (game.facts.time ?? game.under.time);
+	if (!time || !endsOpen || !/^(?:também )?(?:n[oa]|à) mesm[oa] (?:hor[áa]rio|hora)(?!\p{L})/iu.test(text)) return false;
+	state.headings = { ...state.headings, time };
+	return true;
+}
+
+/** Lines of labels that may stand between a game and its day. */
+const MOST_BETWEEN = 6;
+
+/** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
+export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, state: AgendaState): boolean {
+	const [clock, second] = findClocks(day.rest);
+	if (!clock || second || /\p{L}{3}/u.test(day.rest.slice(0, clock.start) + day.rest.slice(clock.end).replace(/horas?/iu, '')))
+		return false;
+	const game = lastGame(state);
+	// Behind a blank line it is the game's own only where nothing above told a day or an hour.
+	const isNear = game?.block === state.block || (game?.under.day === null && state.headings.time === null);
+	// What ends in ':' is about the games below, and so is what stands far below a sentence that named two sides.
+	const own =
+		game &&
+		isNear &&
+		!endsOpen &&
+		line.number - game.line <= MOST_BETWEEN &&
+		game.facts.time === null &&
+		game.facts.day === null &&
+		game.under.time === null;
+	if (own) {
+		game.facts.time = clock.time;
+		if (day.relative === undefined) game.facts.day = day;
+	} else {
+		const isKnown = day.relative !== undefined && state.headings.day !== null;
+		state.headings = { ...state.headings, day: isKnown ? state.headings.day : day, time: clock.time };
+	}
+	return true;
+}
+
+const NO_DAY = /^(?:jogos? )?(?:sem data|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definida| marcada)?$/iu;
+
+export function readNoDay(text: string, state: AgendaState): boolean {
+	if (!NO_DAY.test(text)) return false;
+	state.headings = { ...state.headings, day: 'undefined', time: null };
+	return true;
+}
+
+export function readHourHeading(text: string, state: AgendaState): boolean {
+	return readOneHour(TWO_ZONES.exec(text)?.[1] ?? text, state);
+}
+
+function readOneHour(text: string, state: AgendaState): boolean {
+	const [clock, second] = findClocks(text);
+	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
+		return false;
+	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '')) || takeDay(text)?.day !== undefined) return false;
+	const game = lastGame(state);
+	if (game && game.block === state.block && game.facts.time === null && game.under.time === null) {
+		game.facts.time = clock.time;
+		return true;
+	}
+	state.timeFirst = state.headings.competition === null || (state.timeFirst && state.headings.time !== null);
+	state.headings = { ...state.headings, time: clock.time };
+	return true;
+}
+
+/** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
+export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
+	const isShort = day.rest.split(' ').filter(Boolean).length <= 7 || (endsOpen && day.day !== undefined && state.games.length > 0);
+	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
+	if (day.relative === 0 && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
+	if (!isShort && state.titleDay === null && state.games.length === 0) {
+		state.titleDay = day;
+		return;
+	}
+	if (isShort) state.headings = { ...state.headings, day, time: null };
+}
