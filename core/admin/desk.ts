@@ -100,7 +100,17 @@ export const bulkChangeSchema = z.object({
 });
 export type BulkChangeInput = z.infer<typeof bulkChangeSchema>;
 
-export const BULK_PROBLEMS = ['same', 'in-trash', 'not-in-trash', 'no-hour', 'out-of-range', 'stale', 'missing', 'not-undone'] as const;
+export const BULK_PROBLEMS = [
+	'same',
+	'in-trash',
+	'not-in-trash',
+	'no-hour',
+	'out-of-range',
+	'stale',
+	'missing',
+	'not-undone',
+	'damaged',
+] as const;
 export type BulkRowProblem = (typeof BULK_PROBLEMS)[number];
 
 /** What became of it, game by game: `changed` of them were changed, the others are listed. */

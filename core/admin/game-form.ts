@@ -150,7 +150,8 @@ export const revisionEntrySchema = z.object({
 	at: z.number(),
 	actor: z.string().nullable(),
 	source: z.string().nullable(),
-	game: gameSnapshotSchema,
+	/** Null = what the save left cannot be read any more. */
+	game: gameSnapshotSchema.nullable(),
 });
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 

@@ -184,6 +184,8 @@ export const importRowSchema = z.object({
 		})
 		.nullable(),
 	diff: z.array(z.object({ kind: z.enum(CHANGE_KINDS), before: z.string().nullable(), after: z.string().nullable() })),
+	/** What was stored of it cannot be read any more. */
+	isDamaged: z.boolean(),
 	game: z.object({ id: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
 });
 export type ImportRowView = z.infer<typeof importRowSchema>;

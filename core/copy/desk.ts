@@ -270,6 +270,7 @@ export const bulkProblems: Record<BulkRowProblem, string> = {
 	stale: 'alguém mudou este jogo enquanto isso',
 	missing: 'não existe mais',
 	'not-undone': 'alguém mudou este jogo depois',
+	damaged: 'o registro de como ele era antes se danificou',
 };
 
 /** Spans of days that are offered, by the parameters that they stand for: '{from}|{to}'. */

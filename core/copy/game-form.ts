@@ -210,4 +210,6 @@ export const gameSideCopy = {
 	restored: 'Versão restaurada.',
 	same: 'Esta versão é igual à atual.',
 	unchanged: 'Nada que os leitores vejam.',
+	damaged: 'O que esta versão guardou se danificou: não pode mais ser lida nem restaurada.',
+	afterDamaged: 'A versão anterior se danificou: não dá mais para dizer o que mudou aqui.',
 } as const;

@@ -18,6 +18,9 @@ export type GameSnapshot = Pick<
 	| 'broadcasts'
 >;
 
+/** What an undo brings back of a game. */
+export type Undoable = GameSnapshot & Pick<Game, 'deletedAt'>;
+
 /** The part of a game that a revision keeps, always written in the same order. */
 export function snapshotOf(game: GameSnapshot): GameSnapshot {
 	const { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication } = game;

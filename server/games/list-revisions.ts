@@ -1,28 +1,34 @@
 import type { RevisionEntry, RevisionList } from '#core/admin/game-form.ts';
 import type { Game } from '#core/games/game.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import type { Log } from '#server/log.ts';
 import { gameNames } from './game-names.ts';
 import { createRevisionRepository } from './revision-repository.ts';
 
 /** As many as anybody will look through. */
 const MOST_REVISIONS = 50;
 
-type Reading = { db: AppDatabase; data: Pick<GuideData, 'games' | 'changes' | 'reference'> };
+type Reading = { db: AppDatabase; data: Pick<GuideData, 'games' | 'changes' | 'reference'>; log: Log };
 
-/** What the saves of a game left, newest first, with who made them; null without such a game. */
-export async function listRevisions({ db, data }: Reading, gameId: string): Promise<RevisionList | null> {
+/** What the saves of a game left, newest first, with who made them; null without such a game. A damaged one is there without its game. */
+export async function listRevisions({ db, data, log }: Reading, gameId: string): Promise<RevisionList | null> {
 	const game = await data.games.byId(gameId);
 	if (game === null) return null;
 	const kept = await createRevisionRepository(db.kysely).list(gameId, MOST_REVISIONS);
-	const revisions = kept.some(({ revision }) => revision === game.revision) ? kept : [presentOf(game), ...kept];
+	for (const { revision, game: left } of kept)
+		tellRecord(log, `game_revisions/${gameId}/${revision}`, left !== null, 'it is listed and cannot be brought back');
+	// The game itself says what its last save left.
+	const whole = kept.map((entry) => (entry.revision === game.revision ? { ...entry, game: entry.game ?? snapshotOf(game) } : entry));
+	const revisions = whole.some(({ revision }) => revision === game.revision) ? whole : [presentOf(game), ...whole];
 	const first = revisions.at(-1);
 	if (first?.revision === 1) Object.assign(first, await makerOf(data, game));
 	return {
 		revisions,
 		names: gameNames(
-			revisions.map((entry) => entry.game),
+			revisions.flatMap((entry) => entry.game ?? []),
 			await data.reference(),
 		),
 	};

@@ -12,7 +12,8 @@ export type RestoreProblem = 'not-found' | 'stale' | FactProblems;
 
 /**
  * Makes a game what an earlier save left of it, as a new save that can itself be undone. Whether readers see it stays as it is.
- * `revision` = the present one that the operator saw. Fails with the fields whose team, competition or channel is no more.
+ * `revision` = the present one that the operator saw. Fails with the fields whose team, competition or channel is no more; a save of which
+ * what it left is damaged is not there to be brought back.
  */
 export async function restoreRevision(
 	{ db, data }: GameWriting,
@@ -23,7 +24,7 @@ export async function restoreRevision(
 	return db.transaction(async (trx) => {
 		const games = createGameRepository(trx);
 		const [before, kept] = [await games.byId(id), await createRevisionRepository(trx).find(id, wanted)];
-		if (before === null || before.deletedAt !== null || kept === null) return fail('not-found');
+		if (before === null || before.deletedAt !== null || kept === null || kept.game === null) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
 		const lost = lostNames(kept.game, reference);
 		if (lost !== null) return fail(lost);

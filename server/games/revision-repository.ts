@@ -5,6 +5,7 @@ import { snapshotOf } from '#core/games/game-snapshot.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { GameRevisionTable } from '#server/db/desk-schema.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 import { batches } from './batches.ts';
 
 type Saved = { at: number; actor: string | null; source: string | null };
@@ -47,5 +48,5 @@ function toRow(game: Game, saved: Saved): GameRevisionTable {
 }
 
 function toEntry({ revision, at, actor, source, data }: GameRevisionTable): RevisionEntry {
-	return { revision, at, actor, source, game: gameSnapshotSchema.parse(JSON.parse(data)) };
+	return { revision, at, actor, source, game: storedAs(gameSnapshotSchema, data) };
 }

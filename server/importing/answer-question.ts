@@ -56,7 +56,8 @@ async function answerPart(
 	trx: Writer,
 	{ batch, naming, after, kind, shown, id }: Answering,
 ): Promise<{ rows: number; last: number | null }> {
-	const rows = await createRowRepository(trx).withAskedName(batch.id, nameKey(kind, shown), after, PART);
+	const found = await createRowRepository(trx).withAskedName(batch.id, nameKey(kind, shown), after, PART);
+	const rows = found.filter(({ isDamaged }) => !isDamaged);
 	const zoneOf = (competitionId: string) => naming.reference.competitions.get(competitionId)?.zone;
 	const answered = rows.map((row) => ({
 		...row,
@@ -66,7 +67,7 @@ async function answerPart(
 	const planned = await createBatchPlanner(naming.reference).plan(trx, answered);
 	const written = createRowWriteRepository(trx);
 	for (const [place, { row }] of planned.entries()) await written.update(batch.id, decidedAnew(rows[place], row));
-	return { rows: rows.length, last: rows.at(-1)?.number ?? null };
+	return { rows: rows.length, last: found.at(-1)?.number ?? null };
 }
 
 /** Who accepted what a row would have done did not accept what it would do now; what was left out stays out. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ImportFormat } from '#core/importing/draft-game.ts';
-import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
+import type { ImportState } from '#core/importing/import-row.ts';
 import type { ImportBatchTable } from '#server/db/imports-schema.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CommitMode, ImportBatch } from './import-batch.ts';
+import { toAsked, toBatch, toTable } from './batch-table.ts';
+import type { ImportBatch } from './import-batch.ts';
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
@@ -18,7 +18,7 @@ const JSON_LIMIT = 200;
 export function createBatchRepository(db: Kysely<Database>) {
 	return {
 		async insert(batch: ImportBatch): Promise<void> {
-			await db.insertInto('import_batches').values(toRow(batch)).execute();
+			await db.insertInto('import_batches').values(toTable(batch)).execute();
 		},
 
 		async byId(id: string): Promise<ImportBatch | null> {
@@ -81,45 +81,5 @@ function toColumns({ warnings, tables, asked, committedAt, undoneAt, ...plain }:
 		...(committedAt === undefined ? {} : { committed_at: committedAt }),
 		...(undoneAt === undefined ? {} : { undone_at: undoneAt }),
 		...(asked === undefined ? {} : toAsked(asked)),
-	};
-}
-
-function toAsked({ format, date, competitionId, columns }: ImportBatch['source']['asked']) {
-	return {
-		asked_format: format,
-		asked_date: date,
-		asked_competition: competitionId,
-		asked_columns: columns === null ? null : JSON.stringify(columns),
-	};
-}
-
-function toRow(batch: ImportBatch): ImportBatchTable {
-	const { id, source, format, state, mode, problem, total, progress, actor, createdAt, updatedAt, revision } = batch;
-	return {
-		...{ id, format, state, mode, problem, total, progress, revision },
-		...{ source_kind: source.kind, source_name: source.name, source_key: source.key, source_text: source.text },
-		...{ source_address: source.address, ...toAsked(source.asked) },
-		...{ warnings: JSON.stringify(batch.warnings), tables: JSON.stringify(batch.tables) },
-		...{ actor_id: actor.id, actor_name: actor.name, created_at: createdAt, updated_at: updatedAt },
-		...{ committed_at: batch.committedAt, undone_at: batch.undoneAt },
-	};
-}
-
-function toBatch(row: ImportBatchTable): ImportBatch {
-	const { id, total, progress, problem, revision } = row;
-	const asked = {
-		...{ format: row.asked_format as ImportFormat | null, date: row.asked_date, competitionId: row.asked_competition },
-		columns: row.asked_columns === null ? null : JSON.parse(row.asked_columns),
-	};
-	return {
-		...{ id, total, progress, problem, revision, format: row.format as ImportFormat | null },
-		source: {
-			...{ kind: row.source_kind as SourceKind, name: row.source_name, key: row.source_key, asked },
-			...{ text: row.source_text, address: row.source_address },
-		},
-		...{ state: row.state as ImportState, mode: row.mode as CommitMode | null },
-		...{ warnings: JSON.parse(row.warnings), tables: JSON.parse(row.tables) },
-		actor: { id: row.actor_id, name: row.actor_name },
-		...{ createdAt: row.created_at, updatedAt: row.updated_at, committedAt: row.committed_at, undoneAt: row.undone_at },
 	};
 }

@@ -14,7 +14,7 @@ import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
 import { createBatchPlanner } from './plan-batch.ts';
 import { createRowRepository } from './row-repository.ts';
-import { createRowWriteRepository } from './row-write-repository.ts';
+import { createRowWriteRepository, type SettledRow } from './row-write-repository.ts';
 import { changedGame, newGame } from './write-game.ts';
 import { publishDrafted } from './written-games-repository.ts';
 
@@ -25,7 +25,6 @@ export const COMMIT_ROWS = 400;
 const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 'refused'];
 
 type CommitContext = { db: AppDatabase; reference: Reference };
-type Settled = Pick<ImportRow, 'number' | 'gameId' | 'before' | 'afterRevision' | 'result'>;
 
 /**
  * Does what `startCommit` asked for, from where it stands: also what a killed server left half done. First every row is compared with the
@@ -54,9 +53,11 @@ async function checkAgain({ db, reference }: CommitContext, batch: ImportBatch, 
 		const planned = await planner.plan(db.kysely, rows);
 		waiting += planned.filter(({ row }) => needsDecision(row)).length;
 		const moved = planned.filter(({ row }, index) => row.action !== rows[index]?.action || row.gameId !== rows[index]?.gameId);
-		if (moved.length === 0) continue;
+		const damaged = planned.filter(({ row }) => row.isDamaged);
+		if (moved.length + damaged.length === 0) continue;
 		await db.transaction(async (trx) => {
 			for (const { row } of moved) await createRowWriteRepository(trx).update(batch.id, row);
+			for (const { row } of damaged) await createRowWriteRepository(trx).setAside(batch.id, row);
 		});
 	}
 	if (batch.mode !== 'whole' || waiting === 0) return true;
@@ -83,8 +84,12 @@ async function writePart(trx: Writer, after: number, ctx: PartContext): Promise<
 }
 
 /** What is written for each row: new games together, the others one by one. */
-async function writeRows(trx: Writer, planned: readonly { row: ImportRow; plan: RowPlan | null }[], ctx: PartContext): Promise<Settled[]> {
-	const settled: Settled[] = [];
+async function writeRows(
+	trx: Writer,
+	planned: readonly { row: ImportRow; plan: RowPlan | null }[],
+	ctx: PartContext,
+): Promise<SettledRow[]> {
+	const settled: SettledRow[] = [];
 	const fresh: Record<'created' | 'drafted', Planned[]> = { created: [], drafted: [] };
 	for (const { row, plan } of planned) {
 		const fate = fateOf(row);
@@ -100,7 +105,12 @@ async function writeRows(trx: Writer, planned: readonly { row: ImportRow; plan: 
 type Planned = { row: ImportRow; facts: GameFacts };
 
 /** Unseen until the import is whole (`finish`). */
-async function insertFresh(trx: Writer, list: readonly Planned[], result: RowResult, { note, reference }: PartContext): Promise<Settled[]> {
+async function insertFresh(
+	trx: Writer,
+	list: readonly Planned[],
+	result: RowResult,
+	{ note, reference }: PartContext,
+): Promise<SettledRow[]> {
 	const news = list.map(({ facts }) => newGame(facts, note));
 	const games = await insertGames(trx, news, { ...note, reference, publication: 'draft', demo: false });
 	return list.map(({ row }, place) =>
@@ -108,12 +118,16 @@ async function insertFresh(trx: Writer, list: readonly Planned[], result: RowRes
 	);
 }
 
-function settle(row: ImportRow, over: Partial<Settled>): Settled {
-	return { number: row.number, gameId: null, before: null, afterRevision: null, result: null, ...over };
+function settle(row: ImportRow, over: Partial<SettledRow>): SettledRow {
+	return { number: row.number, gameId: null, afterRevision: null, result: null, ...over };
 }
 
 /** A stored game is changed; one that was removed comes back under its address instead of a second one beside it. */
-async function writeOver(trx: Writer, { row, facts, game }: Planned & { plan: RowPlan; game: Game }, ctx: PartContext): Promise<Settled> {
+async function writeOver(
+	trx: Writer,
+	{ row, facts, game }: Planned & { plan: RowPlan; game: Game },
+	ctx: PartContext,
+): Promise<SettledRow> {
 	if (game.deletedAt === null) return save(trx, { row, before: game, after: changedGame(game, facts, ctx.note), result: 'changed' }, ctx);
 	const result = fateOf(row) === 'draft' ? 'drafted' : 'created';
 	const after: Game = { ...changedGame({ ...game, broadcasts: [] }, facts, ctx.note), deletedAt: null, publication: PUBLICATIONS[result] };
@@ -127,7 +141,7 @@ const PUBLICATIONS = { created: 'published', drafted: 'draft' } as const;
 
 type Saving = { row: ImportRow; before: Game; after: Game; result: RowResult };
 
-async function save(trx: Writer, { row, before, after, result }: Saving, { note, reference }: PartContext): Promise<Settled> {
+async function save(trx: Writer, { row, before, after, result }: Saving, { note, reference }: PartContext): Promise<SettledRow> {
 	// Read in this very transaction: nobody can have been in between.
 	if (!(await updateGame(trx, { before, after }, { ...note, reference }))) throw new AppError('conflict', `game ${before.id} changed`);
 	return settle(row, { result, gameId: before.id, before, afterRevision: before.revision + 1 });

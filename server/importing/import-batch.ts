@@ -45,4 +45,6 @@ export type ImportBatch = {
 	committedAt: number | null;
 	undoneAt: number | null;
 	revision: number;
+	/** What cannot be read any more: how the source was to be read, or what was told about its reading. */
+	damage: 'order' | 'notes' | null;
 };

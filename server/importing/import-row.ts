@@ -1,4 +1,5 @@
-import type { ChangeKind, Game } from '#core/games/game.ts';
+import type { ChangeKind } from '#core/games/game.ts';
+import type { Undoable } from '#core/games/game-snapshot.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
 import type { RowAction, RowDecision, RowReason, RowResult } from '#core/importing/import-row.ts';
 
@@ -25,9 +26,12 @@ export type ImportRow = {
 	askedNames: string[];
 	diff: RowDifference[];
 	gameId: string | null;
-	before: Game | null;
+	/** The game as it stood before this import wrote it; null = it did not exist. */
+	before: Undoable | null;
 	afterRevision: number | null;
 	result: RowResult | null;
+	/** What was stored of it cannot be read any more: it is a line that is no game, and whatever was written for it stays. */
+	isDamaged: boolean;
 	/** Rises with each change by a person. */
 	revision: number;
 };

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { NameKind } from '#core/importing/import-row.ts';
 import type { Database } from '#server/db/schema.ts';
+import { storedWords } from '#server/db/stored-json.ts';
 
-/** A name that a person decides on once for all rows. `answer`: id, '' = stays as written, null = open. */
+/** A name that a person decides on once for all rows. `answer`: id, '' = stays as written, null = open. Damaged candidates are none: the choice is free. */
 export type ImportQuestion = { kind: NameKind; name: string; shown: string; candidates: string[]; rows: number; answer: string | null };
 
 /** Questions of an import. */
@@ -19,7 +20,7 @@ export function createQuestionRepository(db: Kysely<Database>) {
 				.execute();
 			return rows.map(({ kind, name, shown, candidates, rows: count, answer }) => ({
 				...{ kind: kind as NameKind, name, shown, rows: count, answer },
-				candidates: JSON.parse(candidates) as string[],
+				candidates: storedWords(candidates) ?? [],
 			}));
 		},
 

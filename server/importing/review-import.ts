@@ -23,7 +23,7 @@ export async function editRow(
 	const naming = await readNaming(db);
 	return changeRow(db, { batchId, number, revision }, async (trx, row) => {
 		const draft = editDraft(row.draft ?? emptyDraft(row.line, row.text), edit);
-		const next: ImportRow = { ...row, draft, edited: true, decision: 'accept', unread: null };
+		const next: ImportRow = { ...row, draft, edited: true, decision: 'accept', unread: null, isDamaged: false };
 		const [planned] = await createBatchPlanner(naming.reference).plan(trx, [next]);
 		return planned?.row ?? next;
 	});

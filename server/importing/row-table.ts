@@ -1,7 +1,16 @@
+import { z } from 'zod';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { CHANGE_KINDS } from '#core/games/game.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
-import type { RowAction, RowDecision, RowReason, RowResult } from '#core/importing/import-row.ts';
+import { concernOf, type RowAction, type RowDecision, type RowReason, type RowResult } from '#core/importing/import-row.ts';
+import { storedDraftSchema } from '#core/importing/stored-draft.ts';
 import type { ImportRowTable } from '#server/db/imports-schema.ts';
-import type { ImportRow } from './import-row.ts';
+import { storedAs } from '#server/db/stored-json.ts';
+import { undoableSchema } from '#server/games/undoable.ts';
+import type { ImportRow, RowDifference } from './import-row.ts';
+
+const text = z.string().nullable();
+const diffSchema: z.ZodType<RowDifference[]> = z.array(z.object({ kind: z.enum(CHANGE_KINDS), before: text, after: text }));
 
 /** The stored form of a row. */
 export function toTable(batchId: string, row: ImportRow): ImportRowTable {
@@ -16,15 +25,34 @@ export function toTable(batchId: string, row: ImportRow): ImportRowTable {
 	};
 }
 
-/** A row from its stored form. */
+/**
+ * A row from its stored form. One of which a part is damaged is a line that is no game, and so never published: its words are all that is left to
+ * go by. Where what stood before is lost, nobody may take its game for a new one either.
+ */
 export function toRow(row: ImportRowTable): ImportRow {
-	const draft = row.draft === null ? null : (JSON.parse(row.draft) as DraftGame);
-	return {
-		...{ number: row.number, line: row.line, text: row.text, draft, edited: row.edited === 1, confidence: row.confidence / 100 },
-		...{ action: row.action as RowAction, reason: row.reason as RowReason | null, unread: row.unread },
-		...{ concern: row.concern as ImportRow['concern'], decision: row.decision as RowDecision | null },
-		...{ askedNames: row.open_names.split('|').filter(Boolean), diff: row.diff === null ? [] : JSON.parse(row.diff) },
-		...{ gameId: row.game_id, before: row.before === null ? null : JSON.parse(row.before), afterRevision: row.after_revision },
-		...{ result: row.result as RowResult | null, revision: row.revision },
+	const draft = part<DraftGame>(storedDraftSchema, row.draft);
+	const diff = part(diffSchema, row.diff);
+	const before = part(undoableSchema, row.before);
+	const plain = {
+		...{ number: row.number, line: row.line, text: row.text, edited: row.edited === 1, confidence: row.confidence / 100 },
+		...{ decision: row.decision as RowDecision | null, askedNames: row.open_names.split('|').filter(Boolean) },
+		...{ gameId: row.game_id, afterRevision: row.after_revision, result: row.result as RowResult | null, revision: row.revision },
 	};
+	if (draft === undefined || diff === undefined || before === undefined) return { ...plain, ...unreadable(plain) };
+	const { action, reason, concern, unread } = row;
+	return {
+		...{ ...plain, draft, diff: diff ?? [], before, unread, isDamaged: false },
+		...{ action: action as RowAction, reason: reason as RowReason | null, concern: concern as ImportRow['concern'] },
+	};
+}
+
+/** A column that may be empty: null = it is, undefined = damaged. */
+function part<Value>(schema: z.ZodType<Value>, stored: string | null): Value | null | undefined {
+	return stored === null ? null : (storedAs(schema, stored) ?? undefined);
+}
+
+function unreadable({ confidence, decision }: Pick<ImportRow, 'confidence' | 'decision'>) {
+	const fate = { action: 'unreadable', reason: null } as const;
+	const nothing = { draft: null, diff: [], before: null, unread: importDeskCopy.row.damaged, isDamaged: true };
+	return { ...fate, ...nothing, concern: concernOf({ ...fate, confidence, decision }, 0) };
 }

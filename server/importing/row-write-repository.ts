@@ -5,6 +5,9 @@ import { toTable } from './row-table.ts';
 
 const PART = 100;
 
+/** What a commit or an undo came to with a row. */
+export type SettledRow = Pick<ImportRow, 'number' | 'gameId' | 'afterRevision' | 'result'> & Partial<Pick<ImportRow, 'before'>>;
+
 /** Writing staged rows; only inside a transaction. */
 export function createRowWriteRepository(db: Writer) {
 	return {
@@ -26,17 +29,20 @@ export function createRowWriteRepository(db: Writer) {
 			await db.updateTable('import_rows').set(values).where('batch_id', '=', batchId).where('number', '=', number).execute();
 		},
 
-		/** What became of a row: the few columns that a commit or an undo writes. */
-		async settle(
-			batchId: string,
-			{ number, gameId, before, afterRevision, result }: Pick<ImportRow, 'number' | 'gameId' | 'before' | 'afterRevision' | 'result'>,
-		): Promise<void> {
+		/** What became of a row: the few columns that a commit or an undo writes. Without `before` what is stored of that stays. */
+		async settle(batchId: string, { number, gameId, before, afterRevision, result }: SettledRow): Promise<void> {
 			await db
 				.updateTable('import_rows')
-				.set({ game_id: gameId, before: before === null ? null : JSON.stringify(before), after_revision: afterRevision, result })
+				.set({ game_id: gameId, after_revision: afterRevision, result, ...(before == null ? {} : { before: JSON.stringify(before) }) })
 				.where('batch_id', '=', batchId)
 				.where('number', '=', number)
 				.execute();
+		},
+
+		/** Puts a row among those that wait for a person, and nothing else of it: what is damaged stays as it was found. */
+		async setAside(batchId: string, { number, action, reason, concern }: Pick<ImportRow, 'number' | 'action' | 'reason' | 'concern'>) {
+			const query = db.updateTable('import_rows').set({ action, reason, concern });
+			await query.where('batch_id', '=', batchId).where('number', '=', number).execute();
 		},
 
 		/** One decision for every row of some actions that is still of concern. */

@@ -71,6 +71,7 @@ const FRESH = {
 	result: null,
 	concern: 0,
 	revision: 1,
+	isDamaged: false,
 } as const satisfies Partial<ImportRow>;
 
 function gameRow(draft: DraftGame): Omit<ImportRow, 'number'> {

@@ -36,6 +36,8 @@ export async function readBatch(context: ImportContext, batch: ImportBatch, sign
 	const { id: batchId, source } = batch;
 	const now = clock();
 	try {
+		// In another way than was asked for it would be something else that is read.
+		if (batch.damage === 'order') return void (await failReading(context, batchId, 'damaged'));
 		const loaded = await loadSource(context, source, signal);
 		if (!loaded.ok) return void (await failReading(context, batchId, loaded.error));
 		const { columns, competitionId, date, format } = source.asked;
@@ -57,7 +59,7 @@ export function newBatch(source: ImportSource, { actor, now }: { actor: Pick<Act
 	return {
 		...{ id: newId(), source, format: null, state: 'reading', mode: null, problem: null, warnings: [], tables: [] },
 		...{ total: 0, progress: 0, actor: { id: actor.id, name: actor.name }, createdAt: now, updatedAt: now },
-		...{ committedAt: null, undoneAt: null, revision: 1 },
+		...{ committedAt: null, undoneAt: null, revision: 1, damage: null },
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '#core/games/game.ts';
+import type { Undoable } from '#core/games/game-snapshot.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
@@ -21,7 +21,8 @@ const WRITTEN = ['created', 'drafted', 'changed'] as const;
 
 /**
  * Takes a whole import back, from where it stands: games that it made go, games that it changed are again as they were before. A game that
- * somebody edited since stays as it is and is listed as kept (U16). Also goes on with what a killed server left half done.
+ * somebody edited since stays as it is and is listed as kept (U16), and so is one whose row is damaged: nobody knows whether it was there before
+ * or what it was. Also goes on with what a killed server left half done.
  */
 export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number): Promise<void> {
 	const note: WriteNote = { now, source: batch.source.name, actor: batch.actor.id ?? batch.actor.name };
@@ -51,7 +52,9 @@ async function undoPart(trx: Writer, after: number, ctx: PartContext): Promise<n
 		trx,
 		rows.flatMap(({ gameId }) => gameId ?? []),
 	);
-	const untouched = rows.filter(({ gameId, afterRevision }) => gameId !== null && revisions.get(gameId) === afterRevision);
+	const untouched = rows.filter(
+		({ gameId, afterRevision, isDamaged }) => !isDamaged && gameId !== null && revisions.get(gameId) === afterRevision,
+	);
 	const undone = new Set(
 		await takeOut(
 			trx,
@@ -64,7 +67,8 @@ async function undoPart(trx: Writer, after: number, ctx: PartContext): Promise<n
 		const isUndone = undone.has(row.number);
 		// The guide's revision after the undo: a game that nobody touches later does not count as edited by hand.
 		const afterRevision = isUndone && row.afterRevision !== null ? row.afterRevision + 1 : row.afterRevision;
-		await createRowWriteRepository(trx).settle(ctx.batch.id, { ...row, afterRevision, result: isUndone ? 'undone' : 'kept' });
+		const { number, gameId } = row;
+		await createRowWriteRepository(trx).settle(ctx.batch.id, { number, gameId, afterRevision, result: isUndone ? 'undone' : 'kept' });
 	}
 	await createBatchRepository(trx).progress(ctx.batch.id, last, ctx.note.now);
 	return last;
@@ -81,7 +85,7 @@ async function takeOut(trx: Writer, rows: readonly ImportRow[], { note }: PartCo
 }
 
 /** A game that the import changed is as it was before. */
-async function putBack(trx: Writer, row: ImportRow, before: Game, { note, reference }: PartContext): Promise<boolean> {
+async function putBack(trx: Writer, row: ImportRow, before: Undoable, { note, reference }: PartContext): Promise<boolean> {
 	const game = await createGameRepository(trx).byId(row.gameId ?? '');
 	if (game === null) return false;
 	const after = { ...game, ...factsOf(before) };
@@ -93,7 +97,7 @@ async function putBack(trx: Writer, row: ImportRow, before: Game, { note, refere
 }
 
 /** What an import may have written of a game. */
-function factsOf(before: Game): Partial<Game> {
+function factsOf(before: Undoable): Undoable {
 	const { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication, broadcasts, deletedAt } = before;
 	return { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication, broadcasts, deletedAt };
 }

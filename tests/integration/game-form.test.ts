@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
 		expect((await site.get(`/onde-assistir/${moved.slug}`)).body).toContain('segundo CBF');
 
 		const { revisions } = (await ana.call('GET', `games/${id}/revisions`)).json as unknown as { revisions: RevisionEntry[] };
-		expect(revisions.map(({ revision, actor, game }) => [revision, actor, game.publication, game.broadcasts.length])).toEqual([
+		expect(revisions.map(({ revision, actor, game }) => [revision, actor, game?.publication, game?.broadcasts.length])).toEqual([
 			[3, 'Ana', 'published', 1],
 			[2, 'Ana', 'published', 2],
 			[1, 'Ana', 'draft', 0],

@@ -13,6 +13,7 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
+import { createLog } from '#server/log.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
@@ -193,7 +194,7 @@ onBothEngines('S3.02 undo brings back what nobody saved since, once, and names t
 	const edited = await byPlace(3);
 	const note = { now: NOW, source: null, actor: 'Bia', reference: await data.reference() };
 	await db.transaction((trx) => updateGame(trx, { before: edited, after: { ...edited, round: 'final' } }, note));
-	const undo = (by: DeskWriter) => undoBulk({ db, data }, done.id ?? '', by);
+	const undo = (by: DeskWriter) => undoBulk({ db, data, log: createLog('silent').log }, done.id ?? '', by);
 	expect(await undo({ ...writer, operatorId: 'bia' })).toEqual({ ok: false, error: 'not-found' });
 	expect(await undo({ ...writer, at: NOW + UNDO_MS + 1 })).toEqual({ ok: false, error: 'not-found' });
 	const undone = await undo(writer);

@@ -68,6 +68,8 @@ function choicesOf(row: ImportRowView): Choice[] {
 	const { action, confidence, decision } = row;
 	const exclude: Choice = { label: copy.exclude, choice: 'exclude', strong: false };
 	if (action === 'same') return [];
+	// A game stood there, whatever became of what was stored of it.
+	if (row.isDamaged) return [{ ...exclude, strong: true }];
 	if (action === 'unreadable') return [{ label: copy.ignore, choice: 'exclude', strong: true }];
 	if (action === 'blocked') return [exclude];
 	if (action === 'conflict' && decision === null) {

@@ -22,7 +22,6 @@ export type RowCardProps = {
 export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps) {
 	const { action, line, result, reading, unread, text, concern } = row;
 	const decision = useRowDecision(batchId, row, onChange);
-	const words = row.reason === 'harmless' ? copy.harmless : result === null ? copy.actions[action] : copy.results[result];
 	return (
 		<article
 			className="row-card"
@@ -31,7 +30,7 @@ export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps
 			aria-label={`${copy.place(line)}: ${titleOf(row)}`}
 		>
 			<p className="row-state">
-				<span className="row-tag">{words}</span>
+				<span className="row-tag">{tagOf(row)}</span>
 				<span className="quiet">{copy.place(line)}</span>
 			</p>
 			<p className="row-source">
@@ -57,6 +56,12 @@ export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps
 			</div>
 		</article>
 	);
+}
+
+function tagOf({ action, reason, result, isDamaged }: ImportRowView): string {
+	if (reason === 'harmless') return copy.harmless;
+	if (isDamaged && (result === null || result === 'kept')) return result === null ? copy.damagedTag : copy.keptDamaged;
+	return result === null ? copy.actions[action] : copy.results[result];
 }
 
 /** Pieces of one text have no identity but their place. */

@@ -1,15 +1,15 @@
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 import type { Game } from '#core/games/game.ts';
-import { type GameSnapshot, snapshotOf } from '#core/games/game-snapshot.ts';
+import { snapshotOf, type Undoable } from '#core/games/game-snapshot.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 import { batches } from '#server/games/batches.ts';
-
-/** What undo brings back of a game. */
-export type Undoable = GameSnapshot & Pick<Game, 'deletedAt'>;
+import { undoableSchema } from '#server/games/undoable.ts';
 
 /** One action as it was recorded. */
 export type RecordedBulk = { id: string; operatorId: string; at: number; undoneAt: number | null };
-export type RecordedGame = { gameId: string; revision: number; before: Undoable };
+/** `before` null = what was kept of it is damaged. */
+export type RecordedGame = { gameId: string; revision: number; before: Undoable | null };
 
 /** Reading what actions changed. */
 export function createBulkRepository(db: Reader | Writer) {
@@ -22,7 +22,7 @@ export function createBulkRepository(db: Reader | Writer) {
 		/** The games of an action, in the order in which it changed them. */
 		async listGames(id: string): Promise<RecordedGame[]> {
 			const rows = await db.selectFrom('bulk_changed_games').where('bulk_id', '=', id).selectAll().orderBy('position').execute();
-			return rows.map((row) => ({ gameId: row.game_id, revision: row.revision, before: JSON.parse(row.before) as Undoable }));
+			return rows.map((row) => ({ gameId: row.game_id, revision: row.revision, before: storedAs(undoableSchema, row.before) }));
 		},
 	};
 }

@@ -1,8 +1,13 @@
 import type { BulkResult } from '#core/admin/desk.ts';
+import type { Game } from '#core/games/game.ts';
+import type { Undoable } from '#core/games/game-snapshot.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import { updateGame } from '#server/games/store-games.ts';
+import { updateGame, type WriteNote } from '#server/games/store-games.ts';
+import type { Reference } from '#server/guide-data.ts';
 import { audit } from '#server/identity/audit.ts';
+import type { Log } from '#server/log.ts';
 import { type DeskWriter, type DeskWriting, UNDO_MS } from './bulk-change.ts';
 import { createBulkRepository, createBulkWriter } from './bulk-repository.ts';
 import { createDeskRepository } from './desk-repository.ts';
@@ -12,10 +17,14 @@ import { deskRows, gameTitle } from './desk-rows.ts';
 export type UndoRefusal = 'not-found' | 'done';
 
 /**
- * Brings back what stood before one action in every game that nobody saved since, in one transaction; the others are listed and left. Undo is a
- * change like any other: the log, the revisions and the public pages follow it. Only whoever acted can undo.
+ * Brings back what stood before one action in every game that nobody saved since, in one transaction; the others are listed and left, and so is
+ * one of which that was lost. Undo is a change like any other: the log, the revisions and the public pages follow it. Only whoever acted can undo.
  */
-export async function undoBulk({ db, data }: DeskWriting, id: string, writer: DeskWriter): Promise<Result<BulkResult, UndoRefusal>> {
+export async function undoBulk(
+	{ db, data, log }: DeskWriting & { log: Log },
+	id: string,
+	writer: DeskWriter,
+): Promise<Result<BulkResult, UndoRefusal>> {
 	const { actor, now, at } = writer;
 	const reference = await data.reference();
 	return db.transaction(async (trx) => {
@@ -28,15 +37,30 @@ export async function undoBulk({ db, data }: DeskWriting, id: string, writer: De
 		const restored: string[] = [];
 		for (const { gameId, revision, before } of recorded) {
 			const game = present.get(gameId);
-			const note = { now, actor: actor.name, source: null, reference };
-			const isMine = game?.revision === revision;
-			if (isMine && (await updateGame(trx, { before: game, after: { ...game, ...before } }, note))) restored.push(gameId);
-			else left.push({ id: gameId, title: game === undefined ? gameId : gameTitle(game, reference), problem: 'not-undone' });
+			tellRecord(log, `bulk_changed_games/${id}/${gameId}`, before !== null, 'the game stays as it is');
+			const mine = game?.revision === revision ? game : null;
+			const isBack = await putBack(trx, mine, before, { now, actor: actor.name, source: null, reference });
+			if (isBack) restored.push(gameId);
+			else left.push({ id: gameId, title: titleOf(game, gameId, reference), problem: before === null ? 'damaged' : 'not-undone' });
 		}
 		await audit(trx, actor, 'games.undone', { at, detail: { games: restored.length, left: left.length } });
 		const rows = await deskRows(trx, await repository.byIds(restored), reference);
 		return ok({ id: null, changed: restored.length, left, rows });
 	});
+}
+
+/** False where somebody saved the game since, or what it was before is lost. */
+async function putBack(
+	trx: Writer,
+	game: Game | null,
+	before: Undoable | null,
+	note: WriteNote & { reference: Reference },
+): Promise<boolean> {
+	return game !== null && before !== null && updateGame(trx, { before: game, after: { ...game, ...before } }, note);
+}
+
+function titleOf(game: Game | undefined, id: string, reference: Reference): string {
+	return game === undefined ? id : gameTitle(game, reference);
 }
 
 /** Undo happens once, in time, and by whoever acted. */

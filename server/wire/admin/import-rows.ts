@@ -13,6 +13,7 @@ import { importDocs } from '#core/copy/import-docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import type { DraftEdit } from '#core/importing/edit-draft.ts';
 import type { Result } from '#core/kit/result.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import { answerQuestion } from '#server/importing/answer-question.ts';
 import type { ImportRow } from '#server/importing/import-row.ts';
 import { decideAll, decideRow, editRow, type ReviewProblem } from '#server/importing/review-import.ts';
@@ -39,6 +40,8 @@ export const importRows = defineRoute({
 			rows.count(id, filter),
 			context.data.reference(),
 		]);
+		for (const { number, isDamaged } of list)
+			tellRecord(context.log, `import_rows/${id}/${number}`, !isDamaged, 'the row is shown as one that cannot be read');
 		return { rows: await rowViews(context.db.kysely, list, reference), total, offset: query.offset };
 	},
 });

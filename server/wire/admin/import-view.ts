@@ -1,4 +1,5 @@
 import type { CandidateView, ImportCounts, ImportRowView, ImportSummary, ImportView, QuestionView } from '#core/admin/imports.ts';
+import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { placeWords } from '#core/copy/pickers.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
 import { markReading } from '#core/importing/highlight.ts';
@@ -58,7 +59,8 @@ export async function summaryOf(db: Reader, batch: ImportBatch): Promise<ImportS
 
 /** An import with everything but its rows. */
 export async function viewOf(db: Reader, batch: ImportBatch, reference: Reference): Promise<ImportView> {
-	const { source, mode, warnings, tables, revision } = batch;
+	const { source, mode, tables, revision, damage } = batch;
+	const warnings = damage === null ? batch.warnings : [...batch.warnings, importDeskCopy.review.damaged];
 	const [summary, waiting, questions, choices] = await Promise.all([
 		summaryOf(db, batch),
 		waitingOf(db, batch.id),
@@ -82,10 +84,10 @@ export async function viewOf(db: Reader, batch: ImportBatch, reference: Referenc
 export async function rowViews(db: Reader, rows: readonly ImportRow[], reference: Reference): Promise<ImportRowView[]> {
 	const games = await createKnownGamesRepository(db).brief(rows.flatMap(({ gameId }) => gameId ?? []));
 	return rows.map((row) => {
-		const { number, line, text, unread, action, reason, concern, decision, edited, result, revision, confidence, draft, diff, gameId } =
-			row;
+		const { number, line, text, unread, action, reason, concern, decision, edited, result, revision, draft, gameId } = row;
+		const { confidence, diff, isDamaged } = row;
 		return {
-			...{ number, line, text, unread, action, reason, concern, decision, edited, result, revision, confidence, diff },
+			...{ number, line, text, unread, action, reason, concern, decision, edited, result, revision, confidence, diff, isDamaged },
 			issues: draft?.issues ?? [],
 			reading: draft === null ? null : readingOf(draft, text, reference),
 			game: gameId === null ? null : (games.get(gameId) ?? null),

@@ -10,6 +10,7 @@ import {
 } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { importDocs } from '#core/copy/import-docs.ts';
+import { tellRecord } from '#server/damaged-record.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { continueImport, discardImport, type FinishProblem, startCommit, startUndo } from '#server/importing/finish-import.ts';
 import type { ImportBatch } from '#server/importing/import-batch.ts';
@@ -120,6 +121,7 @@ export const discardImportRoute = defineRoute({
 export async function find({ context, params }: Pick<AdminCall, 'context' | 'params'>): Promise<ImportBatch> {
 	const batch = await createBatchRepository(context.db.kysely).byId(params.id ?? '');
 	if (batch === null) throw new Refusal('not-found');
+	tellRecord(context.log, `import_batches/${batch.id}`, batch.damage === null, 'it says so beside what is left');
 	return batch;
 }
 

@@ -43,9 +43,8 @@ function RevisionItems({ record, onRestored }: RevisionsProps) {
 				{list?.revisions.map((entry, place) => (
 					<li key={entry.revision}>
 						<Entry entry={entry} before={list.revisions[place + 1]} list={list} />
-						{entry.revision === revision ? (
-							<span className="tag">{copy.present}</span>
-						) : (
+						{entry.revision === revision ? <span className="tag">{copy.present}</span> : null}
+						{entry.revision === revision || entry.game === null ? null : (
 							<button
 								type="button"
 								className="text-button"
@@ -74,22 +73,29 @@ function RevisionItems({ record, onRestored }: RevisionsProps) {
 }
 
 function Entry({ entry, before, list }: { entry: RevisionEntry; before: RevisionEntry | undefined; list: RevisionList }) {
-	const lines = before === undefined ? [] : differingLines(before.game, entry.game, list.names);
 	return (
 		<div>
 			<p className="revision-when">
 				<b>{formatMoment(entry.at)}</b> {entry.actor === null ? copy.program : copy.by(entry.actor)}
 				{entry.source === null ? '' : `, ${copy.source(entry.source)}`}
 			</p>
-			{before === undefined ? <p className="quiet">{copy.first}</p> : null}
-			{before !== undefined && lines.length === 0 ? <p className="quiet">{copy.unchanged}</p> : null}
-			{lines.map(({ label, before: from, after: to }) => (
-				<p key={label} className="revision-line">
-					{label}: <del>{from}</del> <ins>{to}</ins>
-				</p>
-			))}
+			<Difference {...{ entry, before, list }} />
 		</div>
 	);
+}
+
+/** What a save changed, where both it and the one before it can still be read. */
+function Difference({ entry, before, list }: { entry: RevisionEntry; before: RevisionEntry | undefined; list: RevisionList }) {
+	if (entry.game === null) return <p className="quiet">{copy.damaged}</p>;
+	if (before === undefined) return <p className="quiet">{copy.first}</p>;
+	if (before.game === null) return <p className="quiet">{copy.afterDamaged}</p>;
+	const lines = differingLines(before.game, entry.game, list.names);
+	if (lines.length === 0) return <p className="quiet">{copy.unchanged}</p>;
+	return lines.map(({ label, before: from, after: to }) => (
+		<p key={label} className="revision-line">
+			{label}: <del>{from}</del> <ins>{to}</ins>
+		</p>
+	));
 }
 
 type ComparisonProps = RevisionsProps & { list: RevisionList; entry: RevisionEntry; onClose(): void };
@@ -97,7 +103,11 @@ type ComparisonProps = RevisionsProps & { list: RevisionList; entry: RevisionEnt
 function Comparison({ record, list: { revisions, names }, entry, onRestored, onClose }: ComparisonProps) {
 	const save = useSave();
 	const present = gameLines(revisions[0]?.game ?? record, names);
-	const rows = gameLines(entry.game, names).map(({ label, text }, place) => ({ label, that: text, now: present[place]?.text ?? '' }));
+	const rows = gameLines(entry.game ?? record, names).map(({ label, text }, place) => ({
+		label,
+		that: text,
+		now: present[place]?.text ?? '',
+	}));
 	const isSame = rows.every(({ that, now }) => that === now);
 	const restore = () =>
 		save.run(async () => {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { BROADCAST_STATES } from '#core/games/broadcast.ts';
+import { GAME_STATUSES } from '#core/games/game.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import type { DraftGame } from './draft-game.ts';
+import { NAME_KINDS } from './import-row.ts';
+
+const text = z.string().nullable();
+const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]]));
+const side = z.object({ name: z.string(), teamId: text, candidates: z.array(z.string()) });
+const issues = z.array(z.object({ code: z.string(), message: z.string() }));
+
+const broadcast = z.object({
+	...{ channel: z.string(), channelId: text, include: ufs, exclude: ufs, note: text },
+	exact: z.object({ state: z.enum(BROADCAST_STATES), link: text, source: text, verifiedAt: z.number().nullable() }).exactOptional(),
+});
+
+/** A draft game as it stands in a row of an import: what is anything else was damaged since, and is no game that could be written. */
+export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
+	...{ line: z.number(), text: z.string(), date: text, time: text, zone: text, kickoffAt: text, home: side, away: side },
+	competition: z.object({ name: text, competitionId: text }),
+	...{ round: text, venue: text, status: z.enum(GAME_STATUSES), broadcasts: z.array(broadcast), confidence: z.number(), issues },
+	exact: z.object({ slug: z.string(), day: z.string(), kickoffText: text, publication: z.enum(['draft', 'published']) }).exactOptional(),
+	answers: z.array(z.object({ kind: z.enum(NAME_KINDS), name: z.string(), issues, zone: text.exactOptional() })).exactOptional(),
+});
