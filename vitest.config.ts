@@ -7,6 +7,15 @@ const PATIENCE = { timeout: 20_000 };
 /** Files at a time: two cores are all that a small machine has, and the default would leave one of them idle; disks, databases and browsers wait. */
 const TWO_CORES = 2;
 
+/** The official client, in a browser, against the running server. */
+const CONTRACT = {
+	include: ['tests/contract/**/*.contract.ts'],
+	testTimeout: 60_000,
+	hookTimeout: 120_000,
+	expect: { poll: PATIENCE },
+	maxWorkers: 1,
+};
+
 /** Short files that take long: each of their few lines is a page on which every rule of accessibility runs. */
 const DEAREST = ['axe.e2e.ts', 'axe-states.e2e.ts', 'mine-look.e2e.ts'];
 
@@ -56,17 +65,8 @@ export default defineConfig({
 					globalSetup: 'tests/support/e2e-setup.ts',
 				},
 			},
-			// The official client, in a browser, against the running server.
-			{
-				test: {
-					name: 'contract',
-					include: ['tests/contract/**/*.contract.ts'],
-					testTimeout: 60_000,
-					hookTimeout: 120_000,
-					expect: { poll: PATIENCE },
-					maxWorkers: 1,
-				},
-			},
+			{ test: { name: 'contract', ...CONTRACT } },
+			{ test: { name: 'firefox', ...CONTRACT, env: { TEST_BROWSER: 'firefox' } } },
 			{ test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], testTimeout: 3_600_000, hookTimeout: 600_000, maxWorkers: 1 } },
 		],
 	},

@@ -1,4 +1,4 @@
-// Finds, or brings, the two programs that the tests need and npm does not install: a Chromium and a PostgreSQL server.
+// Finds, or brings, the programs that the tests need and npm does not install: a Chromium, a PostgreSQL server and, where it is asked for, a Firefox.
 // Missing and not to be had = a failure with a clear sentence, never a skipped test.
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { npm, refuse, run } from './bootstrap.mjs';
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const EMBEDDED_VERSION = '17.6.0-beta.15';
 
@@ -19,6 +20,17 @@ export async function ensureChromium() {
 	return (
 		findChromium() ??
 		refuse('os testes precisam do Chromium: instale-o (Debian: apt-get install chromium) ou diga onde está em CHROMIUM_PATH.')
+	);
+}
+
+/** Path of a Firefox: FIREFOX_PATH, then PATH, then Debian's package. */
+export async function ensureFirefox() {
+	const found = findFirefox();
+	if (found) return found;
+	await installByApt(['firefox-esr']);
+	return (
+		findFirefox() ??
+		refuse('esta camada precisa do Firefox: instale-o (Debian: apt-get install firefox-esr) ou diga onde está em FIREFOX_PATH.')
 	);
 }
 
@@ -37,9 +49,16 @@ export async function ensurePostgres() {
 }
 
 function findChromium() {
-	if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+	return process.env.CHROMIUM_PATH || findOnPath(CHROMIUM_NAMES);
+}
+
+function findFirefox() {
+	return process.env.FIREFOX_PATH || findOnPath(FIREFOX_NAMES);
+}
+
+function findOnPath(names) {
 	return foldersOfPath()
-		.flatMap((folder) => CHROMIUM_NAMES.map((name) => path.join(folder, name)))
+		.flatMap((folder) => names.map((name) => path.join(folder, name)))
 		.find(isProgram);
 }
 

@@ -3,14 +3,16 @@
 //   npm run check                     the quick ones (--check)
 //   npm test -- integration           one tier
 //   npm test -- unit -- core/search   one tier, only the files whose path holds the text
+//   npm test -- firefox               the contract suite in a Firefox (not among the tiers of a plain npm test)
 import path from 'node:path';
 import { ensureInstalled, environment, refuse, runtime } from './bootstrap.mjs';
-import { ensureChromium, ensurePostgres } from './programs.mjs';
+import { ensureChromium, ensureFirefox, ensurePostgres } from './programs.mjs';
 import { ALL_TIERS, CHECK_TIERS, TIERS } from './tiers.mjs';
 
 const NEED_POSTGRES = ['integration', 'e2e', 'soak'];
 const NEED_CHROMIUM = ['contract', 'e2e'];
-const NEED_BUILD = ['integration', 'contract', 'e2e', 'soak'];
+const NEED_FIREFOX = ['firefox'];
+const NEED_BUILD = ['integration', 'contract', 'e2e', 'firefox', 'soak'];
 
 const { tiers, only } = readArguments(process.argv.slice(2));
 await ensureInstalled();
@@ -36,13 +38,14 @@ function readArguments(args) {
 	return { tiers: needsBuild ? ['build', ...wanted] : wanted, only: parting < 0 ? [] : args.slice(parting + 1) };
 }
 
-/** The environment in which the tests find PostgreSQL's programs and Chromium. */
+/** The environment in which the tests find PostgreSQL's programs and the browsers. */
 async function bringPrograms(wanted) {
 	const env = { CI: process.env.CI ?? 'true' };
 	if (wanted.some((name) => NEED_POSTGRES.includes(name))) {
 		env.PATH = [environment().PATH, await ensurePostgres()].join(path.delimiter);
 	}
 	if (wanted.some((name) => NEED_CHROMIUM.includes(name))) env.CHROMIUM_PATH = await ensureChromium();
+	if (wanted.some((name) => NEED_FIREFOX.includes(name))) env.FIREFOX_PATH = await ensureFirefox();
 	return env;
 }
 

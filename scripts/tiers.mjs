@@ -64,6 +64,7 @@ export const TIERS = {
 	integration: vitest('integration'),
 	contract: vitest('contract'),
 	e2e: vitest('e2e'),
+	firefox: vitest('firefox'),
 	soak: vitest('soak'),
 };
 

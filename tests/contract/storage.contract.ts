@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClientProfile, type ClientSite, openClientSite, type Tab } from '#tests/support/client-site.ts';
+import { type ClientProfile, type ClientSite, loseAnswer, openClientSite, type Tab } from '#tests/support/client-site.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 
 const KB = 1024;
@@ -27,28 +27,45 @@ async function signedIn(role: 'editor' | 'administrator' | null = 'editor'): Pro
 	return { tab, profile, [Symbol.asyncDispose]: () => profile[Symbol.asyncDispose]() };
 }
 
-/** The pieces that a page sends, as command and length. */
-function watchPieces({ page }: Tab): { command: string; offset: number; length: number }[] {
-	const seen: { command: string; offset: number; length: number }[] = [];
-	page.on('request', (request) => {
-		const headers = request.headers();
-		const command = headers['x-goog-upload-command'] ?? '';
+/** The pieces that reach the server, as command and length. */
+function watchPieces() {
+	const pieces: { command: string; offset: number; length: number }[] = [];
+	const watching = site.watch(({ headers }) => {
+		const command = String(headers['x-goog-upload-command'] ?? '');
 		if (!/upload|finalize|query/.test(command)) return;
-		seen.push({ command, offset: Number(headers['x-goog-upload-offset'] ?? -1), length: request.postDataBuffer()?.length ?? 0 });
+		pieces.push({ command, offset: Number(headers['x-goog-upload-offset'] ?? -1), length: Number(headers['content-length'] ?? 0) });
 	});
-	return seen;
+	return { pieces, [Symbol.dispose]: () => watching[Symbol.dispose]() };
 }
 
+type Headers = Record<string, string | string[] | undefined>;
+
+function beginsAt({ 'x-goog-upload-offset': at, 'x-goog-upload-command': command = '' }: Headers, offset: number): boolean {
+	return Number(at) === offset && String(command).startsWith('upload');
+}
+
+type Disturbance = { times(): number; [Symbol.asyncDispose](): Promise<void> };
+
 /** Disturbs the piece that begins at `offset`, once. */
-async function disturbOnce({ page }: Tab, offset: number, disturb: (route: Route) => Promise<void>): Promise<() => number> {
+async function disturbOnce({ page }: Tab, offset: number, disturb: (route: Route) => Promise<void>): Promise<Disturbance> {
 	let times = 0;
 	await page.route(UPLOADS, async (route) => {
-		const { 'x-goog-upload-offset': at, 'x-goog-upload-command': command = '' } = route.request().headers();
-		if (Number(at) !== offset || !command.startsWith('upload') || times > 0) return route.continue();
+		if (times > 0 || !beginsAt(route.request().headers(), offset)) return route.continue();
 		times++;
 		return disturb(route);
 	});
-	return () => times;
+	return { times: () => times, [Symbol.asyncDispose]: () => page.unroute(UPLOADS) };
+}
+
+/** The server takes the piece that begins at `offset`, and the client never hears of it; once. */
+function loseOnce(offset: number): Disturbance {
+	let times = 0;
+	const watching = site.watch((request, response) => {
+		if (times > 0 || !beginsAt(request.headers, offset)) return;
+		times++;
+		loseAnswer(request, response);
+	});
+	return { times: () => times, [Symbol.asyncDispose]: async () => watching[Symbol.dispose]() };
 }
 
 test('S7.04 100 KB in one request: bytes, blob, address, metadata, list, delete', async () => {
@@ -89,7 +106,8 @@ test('S7.04 100 KB in one request: bytes, blob, address, metadata, list, delete'
 test('S9.02 5 MB in doubling pieces, whole at the other end', async () => {
 	await using editor = await signedIn();
 	const { tab, profile } = editor;
-	const pieces = watchPieces(tab);
+	using watched = watchPieces();
+	const { pieces } = watched;
 	const done = (await tab.run('upload', 'inteiro.bin', BIG, {})) as { digest: string };
 	expect(done).toMatchObject({ outcome: 'success', last: BIG.length });
 	expect(pieces.map(({ length }) => length)).toEqual(PIECES);
@@ -113,34 +131,27 @@ test('S4.04 pause, resume and cancel in the middle', async () => {
 test('S9.02 a 503, a dropped connection and a lost answer: the upload goes on, and the bytes are those of the source', async () => {
 	await using editor = await signedIn();
 	const { tab } = editor;
-	const disturbances: Record<string, (route: Route) => Promise<void>> = {
-		'503': (route) => route.fulfill({ status: 503, body: 'later' }),
-		dropped: (route) => route.abort('connectionreset'),
-		// The server takes the piece, the client never hears of it.
-		lost: async (route) => {
-			await route.fetch();
-			await route.fulfill({ status: 503, body: 'lost' });
-		},
+	const at = 768 * KB;
+	const disturbances: Record<string, () => Disturbance | Promise<Disturbance>> = {
+		'503': () => disturbOnce(tab, at, (route) => route.fulfill({ status: 503, body: 'later' })),
+		dropped: () => disturbOnce(tab, at, (route) => route.abort('connectionreset')),
+		lost: () => loseOnce(at),
 	};
 	for (const [name, disturb] of Object.entries(disturbances)) {
-		const times = await disturbOnce(tab, 768 * KB, disturb);
+		await using disturbance = await disturb();
 		const done = (await tab.run('upload', `${name}.bin`, SMALLER, {})) as { digest: string };
 		expect([name, done]).toMatchObject([name, { outcome: 'success', last: SMALLER.length }]);
 		expect(await tab.run('bytes', `${name}.bin`)).toBe(done.digest);
-		expect(times()).toBe(1);
-		await tab.page.unroute(UPLOADS);
+		expect(disturbance.times()).toBe(1);
 	}
 });
 
 test('S9.02 the answer to the last piece is lost: the client finds the file finished', async () => {
 	await using editor = await signedIn();
 	const { tab } = editor;
-	const times = await disturbOnce(tab, 1.75 * MB, async (route) => {
-		await route.fetch();
-		await route.fulfill({ status: 503, body: 'lost' });
-	});
+	await using lost = loseOnce(1.75 * MB);
 	const done = (await tab.run('upload', 'fim.bin', SMALLER, {})) as { digest: string };
-	expect([times(), done]).toMatchObject([1, { outcome: 'success', last: SMALLER.length }]);
+	expect([lost.times(), done]).toMatchObject([1, { outcome: 'success', last: SMALLER.length }]);
 	expect(await tab.run('bytes', 'fim.bin')).toBe(done.digest);
 });
 

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, firefox } from 'playwright-core';
+import { teachOlderFirefox } from './firefox-driver.ts';
 
 /** Root has no user namespaces to sandbox in; the rest keeps a test browser from calling home. */
 const FLAGS = [
@@ -23,24 +24,39 @@ const OFF = [
 	...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+
+/** The browser of this run: `vitest.config.ts` says so for the tests that it runs in Firefox. */
+export const BROWSER: 'chromium' | 'firefox' = process.env.TEST_BROWSER === 'firefox' ? 'firefox' : 'chromium';
 
 /**
- * Starts the Chromium of this machine: `CHROMIUM_PATH` (set by `npm test`), else the first one on PATH.
- * Use with `await using`: it closes itself. `more` = further flags.
+ * Starts the browser of this run, as it is on this machine: `CHROMIUM_PATH` or `FIREFOX_PATH` (set by `npm test`), else the first one on PATH.
+ * Use with `await using`: it closes itself. `more` = further flags of Chromium.
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser & AsyncDisposable> {
-	const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...FLAGS, `--disable-features=${OFF.join(',')}`, ...more];
-	const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+	const browser = await (BROWSER === 'firefox' ? launchFirefox() : launchChromium(more));
 	return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
 }
 
-function chromiumPath(): string {
+function launchChromium(more: readonly string[]): Promise<Browser> {
+	const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...FLAGS, `--disable-features=${OFF.join(',')}`, ...more];
+	const executablePath = pathOf('Chromium', process.env.CHROMIUM_PATH, CHROMIUM_NAMES);
+	return chromium.launch({ executablePath, args });
+}
+
+/** As it comes, driven by the standard's own protocol (WebDriver BiDi): a patched Firefox would show what no reader has. */
+function launchFirefox(): Promise<Browser> {
+	teachOlderFirefox();
+	return firefox.launch({ channel: 'moz-firefox', executablePath: pathOf('Firefox', process.env.FIREFOX_PATH, FIREFOX_NAMES) });
+}
+
+function pathOf(name: string, given: string | undefined, names: readonly string[]): string {
 	const folders = (process.env.PATH ?? '').split(path.delimiter);
-	const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-	const found = process.env.CHROMIUM_PATH ?? candidates.find(isProgram);
-	if (found === undefined) throw new Error('Chromium was not found: install it, name it in CHROMIUM_PATH, or run the tests by `npm test`.');
-	return found;
+	const candidates = folders.flatMap((folder) => names.map((file) => path.join(folder, file)));
+	const found = given ?? candidates.find(isProgram);
+	if (found !== undefined) return found;
+	throw new Error(`${name} was not found: install it, name it in ${name.toUpperCase()}_PATH, or run the tests by \`npm test\`.`);
 }
 
 function isProgram(file: string): boolean {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import type { Config } from '#server/config/config.ts';
 import type { Calls } from '#tests/contract/client-page.ts';
-import { launchBrowser } from './browser.ts';
+import { BROWSER, launchBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** The page of the contract tests, on the site's own origin; the site itself does not know it. */
@@ -31,7 +32,13 @@ export type Tab = {
 	until(signedIn: boolean): Promise<void>;
 };
 
-export type ClientSite = { server: TestServer; profile(): Promise<ClientProfile>; [Symbol.asyncDispose](): Promise<void> };
+export type ClientSite = {
+	server: TestServer;
+	profile(): Promise<ClientProfile>;
+	/** Shows each request to `see` before the site gets it, until it is disposed: not every browser tells what it sends. */
+	watch(see: RequestListener): Disposable;
+	[Symbol.asyncDispose](): Promise<void>;
+};
 
 /** The whole site, a browser, and the official client bundled as the panel bundles it. */
 export async function openClientSite(config: Partial<Config> = {}): Promise<ClientSite> {
@@ -39,12 +46,30 @@ export async function openClientSite(config: Partial<Config> = {}): Promise<Clie
 	const folder = await mkdtemp(join(tmpdir(), 'guia-contract-'));
 	stack.defer(() => rm(folder, { recursive: true, force: true }));
 	const script = await bundleClient();
-	const server = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config }));
+	const watchers = new Set<RequestListener>();
+	const watch: RequestListener = (request, response) => {
+		for (const see of watchers) see(request, response);
+	};
+	const server = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config, watch }));
 	const browser = stack.use(await launchBrowser());
 	return {
 		server,
+		watch(see) {
+			watchers.add(see);
+			return { [Symbol.dispose]: () => void watchers.delete(see) };
+		},
 		profile: () => openProfile(browser, server.url, script),
 		[Symbol.asyncDispose]: () => stack.disposeAsync(),
+	};
+}
+
+/** The server does its work, and its answer never arrives: the client hears of an error in between instead. */
+export function loseAnswer(_request: IncomingMessage, response: ServerResponse): void {
+	const end = response.end.bind(response);
+	response.end = () => {
+		for (const name of response.getHeaderNames()) response.removeHeader(name);
+		response.statusCode = 503;
+		return end('lost');
 	};
 }
 
@@ -63,7 +88,8 @@ async function bundleClient(): Promise<string> {
 }
 
 async function openProfile(browser: Browser, url: string, script: string): Promise<ClientProfile> {
-	const context = await browser.newContext({ baseURL: url });
+	// Over BiDi every window of a profile, popups too, would get the size of its pages: there the browser says how large each is.
+	const context = await browser.newContext({ baseURL: url, ...(BROWSER === 'firefox' ? { viewport: null } : {}) });
 	const problems: string[] = [];
 	await context.route(`**${PAGE}`, (route) =>
 		route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>client</title><script src="${PAGE}.js"></script>` }),

@@ -1,12 +1,13 @@
 import { existsSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, type RequestListener, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Config } from '#server/config/config.ts';
 import { type AppContext, createAppContext } from '#server/context.ts';
 import type { Engine } from '#server/db/app-database.ts';
+import { openBuiltSite } from '#server/http/front-end.ts';
 import { startWebServer, type WebServer } from '#server/http/web-server.ts';
 import { createLog } from '#server/log.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';
@@ -32,9 +33,11 @@ export type TestServerOptions = {
 	config?: Partial<Config>;
 	/** Another database than an empty one of this server's own. */
 	address?: { dataDir: string; databaseUrl: string | null };
+	/** Sees each request before the site does, and may spoil its answer. */
+	watch?: RequestListener;
 };
 
-export async function startTestServer({ engine = 'sqlite', config, address }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ engine = 'sqlite', config, address, watch }: TestServerOptions = {}): Promise<TestServer> {
 	if (!existsSync(new URL('../../build/server/index.js', import.meta.url))) throw new Error('The site is not built: npm run build');
 	const stack = new AsyncDisposableStack();
 	const { path: folder } = stack.use(await temporaryFolder());
@@ -45,7 +48,7 @@ export async function startTestServer({ engine = 'sqlite', config, address }: Te
 	const { log, flush } = createLog('info', logDescriptor);
 	stack.defer(flush);
 	const context = stack.use(await createAppContext({ ...DEFAULTS, ...place, ...config }, log));
-	const server = stack.use(await startWebServer(context));
+	const server = stack.use(await startWebServer(context, watch === undefined ? {} : { openFrontEnd: watchedSite(watch) }));
 	return {
 		...{ url: server.address, context, server },
 		get: (target, options) => get(server.address, target, options),
@@ -56,6 +59,16 @@ export async function startTestServer({ engine = 'sqlite', config, address }: Te
 		},
 		[Symbol.asyncDispose]: () => stack.disposeAsync(),
 	};
+}
+
+function watchedSite(watch: RequestListener): typeof openBuiltSite {
+	return async (options) => ({
+		...(await openBuiltSite(options)),
+		wrap: (listener) => (request, response) => {
+			watch(request, response);
+			listener(request, response);
+		},
+	});
 }
 
 const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
