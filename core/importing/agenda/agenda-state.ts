@@ -58,6 +58,10 @@ export type AgendaState = {
 	channelLine: number | null;
 	/** The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines have no other form. */
 	dashed: boolean;
+	/** The page lists games as 'União - Cidade Nova, 15:00': such lines are games from the first on. */
+	listing: boolean;
+	/** Lines of that form that were passed over. */
+	listings: number;
 	/** Lines that have that form. */
 	dashedLines: number;
 	/** A day that only the title of the page gives. */
@@ -84,6 +88,8 @@ export function newState(known: Known): AgendaState {
 		channelLine: null,
 		dashed: false,
 		dashedLines: 0,
+		listing: false,
+		listings: 0,
 		titleDay: null,
 	};
 }

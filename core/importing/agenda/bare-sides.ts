@@ -40,7 +40,8 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 	const isName = known.team(row) ? !known.competition(row) : CODE.test(row);
 	const isSide = row.length <= 40 && !/\d{2}|[:|]/u.test(row) && isName && !known.channel(row);
 	if (!isSide) return false;
-	if (isNear && lone.name !== row) return { home: lone.name, away: row, before: lone.between ?? '', after: '', weak: true };
+	if (isNear && lone.between !== null && lone.name !== row)
+		return { home: lone.name, away: row, before: lone.between ?? '', after: '', weak: true };
 	// Nothing is held back that may be a heading: it waits only where an hour stood above, or for an hour below.
 	state.lone = { name: row, block: state.block, line: line.number, between: followsHour(line, state) ? '' : null };
 	return false;
@@ -48,14 +49,16 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 
 /** Dashes between names that nobody knows: a game where the whole page is written so. */
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
-	const listing = state.games.length > 0 ? listingSides(row) : null;
+	const listing = listingSides(row);
 	const sides = listing ?? dashedSides(row);
 	const { known } = state;
 	const isName = (name: string) =>
 		!known.channel(name) && !known.competition(name) && !ROUND.test(name) && !COMPETITION.test(name) && !OTHER_SPORT.test(name);
 	if (!sides || !isName(sides.home) || !isName(sides.away)) return false;
-	if (listing === null) state.dashedLines++;
-	if (listing === null && !state.dashed) return false;
+	const isListing = listing !== null && (state.games.length > 0 || state.listing);
+	if (listing !== null && !isListing) state.listings++;
+	if (!isListing) state.dashedLines++;
+	if (!isListing && !state.dashed) return false;
 	addGame(line, sides, state, false);
 	const game = state.games.at(-1);
 	if (game) game.facts.guessed = true;

@@ -1,5 +1,5 @@
 import { type AgendaState, isFree, lastGame } from './agenda-state.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { takeDay } from './day-words.ts';
@@ -18,7 +18,9 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	const channels =
 		told ??
 		(endsOpen ? channelsOfSentence(text.replace(/^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu, ''), state.known.channel) : null);
-	if (!channels?.every(({ name }) => state.known.channel(name))) return false;
+	if (/(?<!\p{L})n[ãa]o\s+(?:ser|ter|t[êe]m|h[áa]|haver|vai|v[ãa]o|passa)/iu.test(text)) return false;
+	const isShown = channels?.every((channel) => state.known.channel(channel.name) || looksLikeChannels({ ...list, channels: [channel] }));
+	if (!channels || !isShown) return false;
 	state.headings = { ...state.headings, channels };
 	return true;
 }

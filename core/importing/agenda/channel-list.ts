@@ -17,7 +17,8 @@ export type ChannelList = {
 /** 'Sem transmissão na TV', 'não terá transmissão' */
 export const NONE =
 	/^(?:(?:ainda )?sem (?:transmiss\p{L}+|tv|exibi\p{L}+|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]) transmiss\p{L}+|nenhum(?: canal)?)/iu;
-const UNDEFINED = /^(?:a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
+const UNDEFINED =
+	/^(?:a (?:ser )?definid[oa]|a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
 const LEAD =
 	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
@@ -78,6 +79,8 @@ const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)
 const KIND =
 	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora)\s+)?(?=\p{L})/iu;
 
+const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
+
 /** 'em parceria com a TV Cultura' */
 const PARTNER = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
 
@@ -86,7 +89,7 @@ function withoutLead(text: string, knows: KnowsChannel): string {
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const bare = name.replace(KIND, '');
-	if (bare !== name && !knows(name) && knows(bare)) return bare;
+	if (bare !== name && (knows(bare) || APP.test(name)) && !(knows(name) && /^C/u.test(name))) return bare;
 	for (let turn = 0; turn < 3 && !knows(name); turn++) {
 		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
 		if (shorter === name || shorter === '') break;

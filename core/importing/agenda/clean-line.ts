@@ -43,6 +43,7 @@ const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)': places of the groups. */
 const PLACING = /(?<=\p{L}) \([1-4][ºª°] ?[A-L]\)/gu;
+const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
@@ -63,6 +64,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_LABEL, ' | ')
 		.replace(COUNTRY, '')
 		.replace(PLACING, '')
+		.replace(MISSPELT, '$1ransmiss')
 		.replace(LETTER_FOR_NOUGHT, '0');
 	const bare = visible.replace(/[*`~]/g, '').replace(/(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '');
 	const start = bare.trim();

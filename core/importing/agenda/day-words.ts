@@ -36,7 +36,11 @@ const AFTER = String.raw`(?![\p{L}\d/:])`;
 const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
 const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
-const WRITTEN = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`, 'iu');
+/** Grounds are called after days ('Estádio 22 de Junho'). */
+const WRITTEN = new RegExp(
+	`(?<!(?:est[áa]dio|campo|arena|parque|bairro)\\s)${BEFORE}(\\d{1,2})[ºo°]?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
+	'iu',
+);
 const WEEKDAY_AND_DAY = new RegExp(
 	`(?<!\\p{L})(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
 	'iu',

@@ -129,6 +129,10 @@ function ownEnd(after: string, next: Matchup): number {
 	return cut >= 0 ? cut + 1 : end;
 }
 
+function lastSentence(text: string): string {
+	return text.split(/(?<=[\p{L}\d)]{3})\.\s+(?=\p{Lu})/u).at(-1) ?? text;
+}
+
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
 export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
 	const told = state.pending;
@@ -140,9 +144,12 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	const isProse = matchup.weak && /\p{Ll}/u.test(matchup.before);
 	// Between two games of a sentence only the hour surely belongs to the second.
 	if (inProse) takeHour(matchup.before, facts);
-	else readFacts(matchup.before, isProse ? 'aside' : 'before', facts, state.known);
+	else if (isProse) readFacts(lastSentence(matchup.before), 'aside', facts, state.known);
+	else readFacts(matchup.before, 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
+	// An earlier sentence tells the day where the game's own does not.
+	if (isProse) facts.day ??= takeDay(matchup.before);
 	sameHour(`${matchup.before} ${matchup.after}`, facts, state);
 	venueOfGuess(facts, state.known);
 	if (isOtherSport(facts, state)) {

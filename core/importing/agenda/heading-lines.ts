@@ -98,7 +98,7 @@ function setCompetition(name: string, state: AgendaState): void {
 		channels: [],
 		time: timeFirst ? headings.time : null,
 	};
-	state.otherSport &&= state.bySport;
+	state.otherSport = OTHER_SPORT.test(name) || (state.otherSport && state.bySport);
 }
 
 /** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */

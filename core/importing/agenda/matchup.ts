@@ -1,4 +1,5 @@
 import { isUndefinedSide } from '#core/importing/undefined-side.ts';
+import { isUf } from '#core/site/uf.ts';
 import { listed } from './listing-sides.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
@@ -12,13 +13,18 @@ const VISITS = /visita/;
 const INNER =
 	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|ou|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
 const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
-const SUFFIX_GROUP = /^\s?\((?:[A-Z]{2,3}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)/iu;
-/** Channels and leagues as short as the code of a country. */
+const COUNTRY =
+	'ARG|BOL|BRA|CHI|COL|EQU|ECU|PAR|PER|URU|VEN|MEX|MÉX|EUA|USA|CAN|CRC|COS|HON|PAN|JAM|GUA|ESA|HAI|POR|ESP|ITA|FRA|ALE|ING|ENG|ESC|SCO|GAL|WAL|IRL|NIR|HOL|NED|BEL|SUI|SUÍ|AUT|ÁUS|AUS|DIN|DEN|SUE|NOR|FIN|ISL|POL|TCH|CZE|RTC|ESQ|SVK|SLO|ESL|CRO|SER|SRB|BOS|BIH|MON|MNE|ALB|MKD|MAC|GRE|TUR|RUS|UCR|UKR|ROM|ROU|BUL|HUN|GEO|ARM|AZE|AZB|CAZ|KAZ|ISR|CHP|CHY|LUX|MAL|EST|LET|LIT|AND|KOS|EGI|EGY|MAR|TUN|ARL|ALG|AFS|RSA|NGA|NIG|GAN|GHA|SEN|CMR|CAM|CIV|CMF|MLI|ANG|MOC|CPV|CAB|COD|RDC|ARA|KSA|EAU|UAE|CAT|QAT|IRA|IRN|IRQ|JOR|KOR|COR|JAP|JPN|CHN|AUC|NZL|TAI|THA|VIE|IND|UZB|BAH|OMA|KUW|GER|BLR|MDA|GIB|FAR|FRO|SMR|LIE|WLS';
+const SUFFIX_GROUP = new RegExp(
+	String.raw`^\s?\((?:[A-Z]{2}|${COUNTRY}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)`,
+	'iu',
+);
+/** Channels and leagues as short as a code. */
 const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 /** Two sides joined by ' e ' meet at an hour, or the text says that they meet. */
 const MEET = /\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
 const AFTER_AWAY =
-	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))[.!?](?:\s|$)/iu;
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
 
 /** The last run of words of a text that may be a name: capitals, figures and small words between them. */
 function nameAtEnd(text: string): string {
@@ -69,7 +75,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	const tail = text.slice(lastBreak(text));
 	const open = tail.replace(LEADING_FACTS, '').trim();
 	if (isUndefinedSide(open)) return open;
-	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').trim();
+	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').replace(/,$/u, '').trim();
 	const coded = name.replace(
 		/^(?!(?:A[ACDE]|A?FC|CA|CD|CE|CF|CR|CS|EC|FC|GE|RB|S[ACDEV]|UD|US|UE|AS|AFC|SER)\s)[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u,
 		'',
@@ -83,6 +89,9 @@ function homeOf(text: string, knows: KnowsTeam): string {
 
 /** The away side at the beginning of `text`, with the groups that belong to its name. */
 function awayOf(text: string, knows: KnowsTeam): string {
+	// 'São Joseense e Operário x Andraus': the sign behind tells that another game begins.
+	const [, first = '', whole = ''] = /^((\p{Lu}[^,;.()]{1,40}?)\s+e\s+\p{Lu}[^,;.()]{1,40}?)\s(?:x|X|×|vs\.?)\s/u.exec(text) ?? [];
+	if (whole !== '' && !knows(first)) return whole;
 	let end = 0;
 	for (let turn = 0; turn < 4; turn++) {
 		const rest = text.slice(end);
@@ -153,10 +162,16 @@ function isListed({ before, after }: Matchup): boolean {
 	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|–—-])/u.test(after);
 }
 
+/** 'MG e …', not 'FC Porto' or 'SC Braga'. */
+function startsWithState(text: string, knows: KnowsTeam): boolean {
+	const [, code = '', next = ''] = /^([A-Z]{2})(?!\p{L})(\s\p{Lu}\p{L}+)?/u.exec(text) ?? [];
+	return isUf(code) && !(next !== '' && knows(`${code}${next}`));
+}
+
 /** The sides around one separator, where both are known and the words around do not say otherwise. */
 function knownSides(text: string, match: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	// 'América-MG e Atlético-MG': what stands behind the dash is a state.
-	if (match[0].length === 1 && /^[A-Z]{2}(?!\p{L})/u.test(text.slice(match.index + 1))) return null;
+	if (match[0].length === 1 && startsWithState(text.slice(match.index + 1), knows)) return null;
 	const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
 	if (!found || !knows(found.home) || !knows(found.away) || isDerby(match[0], found)) return null;
 	return match[0].trim() === 'e' && isOneOfMany(found.before, knows) ? null : found;
@@ -196,9 +211,18 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	return /fora de casa|como visitante/iu.test(told.after) ? { ...told, home: found.away, away: found.home } : told;
 }
 
+/** 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': what a clause says of the side before it. */
+const CLAUSE = /,\s(?:que|de|d[oa]|atual|l[íi]der|vice|com|j[áa])\s[^,.;()]{2,60},?$/u;
+
 /** 'A recebe B', 'A visita B': both sides known, the visitor named first by a visit. */
 function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
-	const told = around(text, verb, knows);
+	const told = around(text, verb, knows) ?? null;
+	const apart = told && knows(told.home) ? null : CLAUSE.exec(text.slice(0, verb.index));
+	if (apart) {
+		const shorter = text.slice(0, apart.index) + text.slice(verb.index);
+		const again = VERBS.exec(shorter.slice(apart.index));
+		if (again?.index === 0) return toldBy(shorter, Object.assign(again, { index: apart.index }), knows);
+	}
 	if (!told || !knows(told.home) || !knows(told.away)) return null;
 	const swapped = VISITS.test(verb[0]) ? { ...told, home: told.away, away: told.home } : told;
 	return { ...swapped, weak: true };

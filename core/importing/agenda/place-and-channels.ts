@@ -3,6 +3,7 @@ import { areChannels, readChannelList } from './channel-list.ts';
 import { takeDay } from './day-words.ts';
 import { isPlace } from './field-place.ts';
 import type { Known } from './known.ts';
+import { VENUE } from './words.ts';
 
 /** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
 const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
@@ -39,4 +40,13 @@ export function splitPlace(field: string, known: Known): { place: string; rest: 
 	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
 	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
 	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
+}
+
+/** 'Estádio Ramón Sánchez Pizjuán, Sevilha, TVI': the ground, its town and at last who shows the game. */
+export function splitPlaceList(field: string, known: Known): { place: string; channels: RawChannel[] } | null {
+	const parts = field.split(/,\s+/u);
+	const first = parts.findIndex((part) => areChannels(readChannelList(part, known.channel)));
+	if (first < 1 || !VENUE.test(field)) return null;
+	const list = readChannelList(parts.slice(first).join(', '), known.channel);
+	return areChannels(list) ? { place: parts.slice(0, first).join(', '), channels: list.channels } : null;
 }

@@ -200,3 +200,91 @@ Pedras Rubras - Rio Tinto, 21:00 (Canal 11).`).map((game) => game.slice(11)),
 		expect.stringMatching(/^21:00 Pedras Rubras x Rio Tinto Canal 11/u),
 	]);
 });
+
+test('S5 lists of names are no games; who is said to play is not who plays whom', () => {
+	expect(
+		agendaGames(`O torneio conta com duas equipes, Corinthians e Palmeiras, que entrarão em campo no sábado (21) pelas quartas de final.
+GRUPO A
+Santos
+Bahia
+GRUPO B
+Goiás
+Avaí
+Tabela
+21/11 (Sáb) – 16h
+Corinthians x Boca Juniors
+21/11 (Sáb) – 20h
+Palmeiras x Colo-Colo`),
+	).toEqual([
+		expect.stringMatching(/^2026-11-21 16:00 Corinthians x Boca Juniors/u),
+		expect.stringMatching(/^2026-11-21 20:00 Palmeiras x Colo-Colo/u),
+	]);
+});
+
+test('S5 an introduction with the day of the round: the list tells the day of each game', () => {
+	expect(
+		agendaGames(`Estadual começa no dia 25 de novembro, com Retrô x Porto e Santa Cruz x Maguary; a primeira rodada tem ainda Petrolina x Sport.
+25/11 – 19h – Retrô x Porto (Arena de Pernambuco)
+26/11 – 21h – Santa Cruz x Maguary (Arruda)
+28/11 – 17h – Petrolina x Sport (Paulo Coelho)`).map((game) => game.slice(0, 16)),
+	).toEqual(['2026-11-25 19:00', '2026-11-26 21:00', '2026-11-28 17:00']);
+});
+
+test('S5 a clause between the side and its verb; the day of the own sentence before that of another', () => {
+	expect(
+		agendaGames(
+			`A Colômbia, de Carlos Queiroz, recebe o Uruguai no sábado (21), às 16h. Já o Egito, que não joga a Copa desde 1990, enfrenta o Marrocos no domingo (22), às 11h.`,
+		),
+	).toEqual([expect.stringMatching(/^2026-11-21 16:00 Colômbia x Uruguai/u), expect.stringMatching(/^2026-11-22 11:00 Egito x Marrocos/u)]);
+});
+
+test('S5 grounds are no channels and no days; letters in parentheses are a state, a country or a ground', () => {
+	const text = `22/11 - domingo
+16h: Cianorte x Operário-PR, no Aníbal Toledo, em Aparecida (GO)
+17h: Bahia x Peñarol (URU), no Estádio 22 de Junho
+18h: Vila Nova x Goiatuba (OBA)
+20:00 - FC Porto x Chelsea (Estádio da Luz, Lisboa, TVI)`;
+	expect(agendaGames(text).map((game) => game.slice(0, 60))).toEqual([
+		'2026-11-22 16:00 Cianorte x Operário-PR',
+		'2026-11-22 17:00 Bahia x Peñarol (URU)',
+		'2026-11-22 18:00 Vila Nova x Goiatuba',
+		'2026-11-22 20:00 FC Porto x Chelsea TVI?',
+	]);
+	expect(readAgendaText(text).games[2]?.venue).toBe('OBA');
+});
+
+test('S5 who shows all games stands in the title of the list; a title that says who does not tells none', () => {
+	expect(
+		agendaGames(`Confira a grade do SBT com os jogos da semana:
+21/11 - 16h - Santos x Bahia`),
+	).toEqual(['2026-11-21 16:00 Santos x Bahia sbt']);
+	expect(
+		agendaGames(`Veja os jogos da rodada que não terão transmissão na TV:
+Santos x Bahia (21/11, às 16h)`),
+	).toEqual(['2026-11-21 16:00 Santos x Bahia']);
+});
+
+test('S5 categories before the sides are no competition; competitions behind them no channels', () => {
+	expect(
+		agendaGames(`21/11 - Sábado
+Sub-20: VASCO x BANGU - TAÇA GUANABARA - FINAL - 15 HORAS
+Transmissão: Vasco TV`),
+	).toEqual(['2026-11-21 15:00 VASCO x BANGU ppv-clube']);
+});
+
+test('S5 listings whose first clubs nobody knows, and those with ground and hour in parentheses', () => {
+	expect(
+		agendaGames(`Sábado, 21 de novembro:
+Pedras Rubras-Rio Tinto, 12:00, 11:00 locais (Canal 11)
+Alverca-Rio Ave, 14:00 (Canal 11)
+Arouca - Farense (Municipal – 15H30)
+União da Ilha-Trofense B (18h00)
+FC Porto-Liverpool`).map((game) => game.slice(0, 55)),
+	).toEqual([
+		expect.stringMatching(/12:00 Pedras Rubras x Rio Tinto/u),
+		expect.stringMatching(/14:00 Alverca x Rio Ave/u),
+		expect.stringMatching(/15:30 Arouca x Farense/u),
+		expect.stringMatching(/18:00 União da Ilha x Trofense B/u),
+		expect.stringMatching(/FC Porto x Liverpool/u),
+	]);
+});

@@ -17,7 +17,7 @@ import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { addPageDoubts } from './page-doubts.ts';
 import { splitGlued } from './split-glued.ts';
-import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
+import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;
@@ -35,7 +35,13 @@ export function readAgenda(text: string, context: ReadingContext): RawReading {
 	const state = readLines(text, newState(known));
 	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells that they are games.
 	const isDashed = state.dashedLines >= 2 && state.dashedLines > 2 * state.games.length && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
-	return finish(text, isDashed ? readLines(text, { ...newState(known), dashed: true }) : state, context);
+	// A listing in its strict form before the first game that could be read.
+	const isListing = state.listings > 0 && state.games.length > 1;
+	return finish(
+		text,
+		isDashed || isListing ? readLines(text, { ...newState(known), dashed: isDashed, listing: isListing }) : state,
+		context,
+	);
 }
 
 const LISTS_GAMES = /(?<!\p{L})(?:jogos?|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
@@ -242,7 +248,7 @@ function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | n
 /** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add what the first did not say. */
 function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const bySides = new Map<string, Told[]>();
-	const games: RawGame[] = [];
+	const games: Told[] = [];
 	const playing = new Set<string>();
 	let before: Around['before'] = null;
 	for (const game of state.games) {
@@ -254,12 +260,12 @@ function withoutRepeats(state: AgendaState, reference: string | null): RawGame[]
 		if (first === undefined && isMention(told, playing)) continue;
 		if (first === undefined) {
 			same.push(told);
-			games.push(told.raw);
+			games.push(told);
 			for (const player of playersOf(told.raw)) playing.add(player);
 			continue;
 		}
 		addTelling(first, told);
 		state.ignored.push({ line: told.raw.line, text: told.raw.text, reason: importReasons.repeatedGame(first.raw.line), harmless: true });
 	}
-	return games;
+	return withoutMentions(games);
 }

@@ -6,8 +6,9 @@ import { takeDay } from './day-words.ts';
 import type { Facts } from './facts.ts';
 import { isPlace } from './field-place.ts';
 import type { Known } from './known.ts';
-import { groundWithChannels, groupAtEnd, splitPlace } from './place-and-channels.ts';
+import { groundWithChannels, groupAtEnd, splitPlace, splitPlaceList } from './place-and-channels.ts';
 import { type Region, readRegion } from './regions.ts';
+import { CATEGORY, CONNECTIVE, NOT_TOLD, RECORDED, UNDATED, UNDEFINED } from './remarks.ts';
 import { splitFields, trimField } from './split-fields.ts';
 import { bareRound, COMPETITION, OTHER_SPORT, ROUND, readLabel, STATUSES, splitRound, VENUE } from './words.ts';
 
@@ -208,7 +209,20 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 	readUndated(field, side, facts, known);
 }
 
+/** 'no Aníbal Toledo, em Aparecida (GO)' */
+const PLACE_FORM = /^(?!.*\s[-–—])n[ao]s?\s\p{Lu}[^,()]{2,50},\s+em\s\p{Lu}[^,()]{2,40}(?:\s\([A-Z]{2}\))?$/u;
+
 function readUndated(field: string, side: Side, facts: Facts, known: Known): void {
+	if (PLACE_FORM.test(field)) {
+		facts.venue ??= field.replace(/^n[ao]s?\s+/iu, '');
+		return;
+	}
+	const both = side === 'after' ? splitPlaceList(field, known) : null;
+	if (both) {
+		facts.venue ??= both.place;
+		addChannels(facts, both.channels);
+		return;
+	}
 	const grouped = groupAtEnd(field, known);
 	if (grouped) addChannels(facts, grouped);
 	if (grouped || !/\p{L}(?:\p{L}|\+)/u.test(field) || takeKnown(field, facts, known)) return;
@@ -219,26 +233,12 @@ function readUndated(field: string, side: Side, facts: Facts, known: Known): voi
 	else readLoose(field, side, facts, known);
 }
 
-/** '16h (gravado) - Milan x Roma' */
-const RECORDED = /^(?:gravado|vt|reprise|videotape|compacto)$/iu;
-
 function takeRemark(field: string, facts: Facts): boolean {
 	const [isUndated, isRecorded] = [UNDATED.test(field), RECORDED.test(field)];
 	facts.undated ||= isUndated;
 	facts.recorded ||= isRecorded;
 	return isUndated || isRecorded;
 }
-
-/** 'Sem data definida - Cruzeiro x Ceará' */
-const UNDATED =
-	/^(?:data (?:ainda )?n[ãa]o (?:divulgada|definida|marcada|confirmada)(?: .*)?|sem data(?: definida| marcada| confirmada)?|data (?:a definir|indefinida|a confirmar))$/iu;
-
-/** 'A definir – Remo x Vila Nova': no hour yet, and no competition either. */
-const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;
-
-/** The beginning of the next sentence. */
-const CONNECTIVE =
-	/^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda|nest[ea]s?|ness[ea]s?|na sequ[êe]ncia|fecham?|abrem?|completam?|encerram?|quem|ser[áa])(?!\p{L})/iu;
 
 /** A field that is nothing as a whole: its parts at the commas, or what stands in its place. */
 function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
@@ -250,21 +250,31 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
 	if (tail && takeKnown(tail.replace(/[.]$/, ''), facts, known)) return;
 	facts.open ||= UNDEFINED.test(field);
+	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
+}
+
+function isName(field: string): boolean {
 	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6;
-	if (side === 'aside' || !isShort || UNDEFINED.test(field) || CONNECTIVE.test(field) || STATUSES.some(([pattern]) => pattern.test(field)))
-		return;
+	return isShort && ![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) => pattern.test(field));
+}
+
+/** What a name most likely is by its place: a competition before the sides, a channel behind them. */
+function guess(field: string, side: Side, facts: Facts, known: Known): void {
 	facts.guessed = true;
-	const guess = readChannelList(field, known.channel);
-	if (side === 'before') facts.competition ??= field;
-	else if (guess.channels.length > 0) addChannels(facts, guess.channels);
+	const list = readChannelList(field, known.channel);
+	if (side === 'before') facts.competition ??= CATEGORY.test(field) ? null : field;
+	else if (list.known > 0 || looksLikeChannels(list) || !COMPETITION.test(field)) addChannels(facts, list.channels);
 }
 
 /** Reads what stands before or after the sides of a game. `known` tells channels and competitions from everything else. */
 export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
 	takeStatus(text, facts);
+	facts.undated ||= NOT_TOLD.test(text);
 	if (OTHER_SPORT.test(text)) facts.otherSport ||= side === 'before';
 	const isProse = / \p{Ll}{3,} \p{Ll}{2,} \p{Ll}{3,}/u.test(text) && !text.includes('|');
-	for (const field of isProse ? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b))/u)) : splitFields(text)) {
+	for (const field of isProse
+		? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d))/u))
+		: splitFields(text)) {
 		readField(trimField(field), side, facts, known);
 	}
 }

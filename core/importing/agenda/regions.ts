@@ -8,7 +8,7 @@ const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name)
 const EVERYWHERE =
 	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:n?o )?rest(?:ante|o) do (?:brasil|pais))$/;
 const EXCEPT =
-	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?/giu;
+	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?(?:estados?\s+d[eoa]s?\s+)?/giu;
 const ONLY =
 	/^(?:(?:só|somente|apenas|exclusivo|exclusiva|exclusivamente|ao vivo|sinal|exibição|válido)\s+)*(?:(?:para|em|n[oa]s?|d[oae]s?|[oa]s?)\s+)+(?:(?:os\s+)?estados?\s+(?:d[eoa]s?\s+)?)?/iu;
 const PART =

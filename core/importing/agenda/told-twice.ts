@@ -59,37 +59,57 @@ export function playersOf({ date, home, away }: RawGame): string[] {
 	return [home, away].map((name) => `${date}\n${plainName(name)}`);
 }
 
+/** A sentence named the game before a line of the list did. */
+function isIntroduced(first: Told, again: Told): boolean {
+	return first.prose && !again.prose;
+}
+
+/** 'A primeira rodada terá A x B e C x D' says no more than the list, and often the day of the round only. */
+function saysOnlySides({ raw }: Told): boolean {
+	return raw.time === null && raw.channels.length === 0;
+}
+
+function isSameMoment(first: Told, again: Told): boolean {
+	const isDay = first.raw.date === again.raw.date;
+	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
+	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
+	const isUndated = (first.weak && !first.dated) || (again.weak && !again.dated);
+	// A list says the hour of each game, its introduction one for all of them.
+	if (isIntroduced(first, again)) return isDay || (isUndated && isHour) || saysOnlySides(first);
+	return (isDay || isUndated) && isHour;
+}
+
 /**
  * Whether two games between the same sides are one that the page tells twice: a list that stands there again, a title ('A x B') above its
  * prose ('B visita A', the order of a verb counts less). Two hours on one day, or two legs, are two games.
  */
 export function isSameGame(first: Told, again: Told): boolean {
 	const isOrder = plainName(first.raw.home) === plainName(again.raw.home);
-	const isIntroduced = first.prose && !again.prose;
-	if (!isOrder && first.weak === again.weak && !isIntroduced) return false;
-	if (first.bare || again.bare) return true;
-	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
-	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
-	const isUndated = (first.weak && !first.dated) || (again.weak && !again.dated);
-	// A list says the hour of each game, its introduction one for all of them.
-	return isIntroduced
-		? first.raw.date === again.raw.date || (isUndated && isHour)
-		: (first.raw.date === again.raw.date || isUndated) && isHour;
+	if (!isOrder && first.weak === again.weak && !isIntroduced(first, again)) return false;
+	return first.bare || again.bare || isSameMoment(first, again);
 }
 
-/** Adds what the second telling says more; the first stays the line of the game. */
+/** Whether the second telling knows the day better. */
+function tellsDay(first: Told, again: Told): boolean {
+	if (isIntroduced(first, again) && saysOnlySides(first)) return true;
+	return (first.bare && !again.bare) || (!first.dated && (again.dated || (isIntroduced(first, again) && again.headed)));
+}
+
+/** Takes over what a line of the list says of a game that a sentence named before. */
+function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGame): void {
+	Object.assign(raw, { line, text, issues, time: time ?? raw.time, channels: channels.length > 0 ? channels : raw.channels });
+}
+
+/** Adds what the second telling says more; the first stays the line of the game, unless only a sentence told it. */
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
-	const isIntroduced = first.prose && !again.prose;
-	if ((first.weak && !again.weak) || isIntroduced) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
-	if ((first.bare && !again.bare) || (!first.dated && (again.dated || (isIntroduced && again.headed)))) {
+	const listed = isIntroduced(first, again);
+	if ((first.weak && !again.weak) || listed) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
+	if (tellsDay(first, again)) {
 		const { date, zone, status, issues } = again.raw;
 		Object.assign(raw, { date, zone, status, issues });
 	}
-	if (isIntroduced) {
-		const { line, text, time, channels, issues } = again.raw;
-		Object.assign(raw, { line, text, issues, time: time ?? raw.time, channels: channels.length > 0 ? channels : raw.channels });
-	}
+	if (listed) takeListed(raw, again.raw);
 	raw.time ??= again.raw.time;
 	raw.venue ??= again.raw.venue;
 	raw.competition ??= again.raw.competition;
@@ -99,4 +119,11 @@ export function addTelling(first: Told, again: Told): void {
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;
 	first.prose &&= again.prose;
+}
+
+/** Weak mentions in sentences, without hour or channels, of sides that play somebody else on that day in the list: no games. */
+export function withoutMentions(told: readonly Told[]): RawGame[] {
+	const listed = new Set(told.filter(({ prose, weak }) => !prose || !weak).flatMap(({ raw }) => playersOf(raw)));
+	const isEmpty = ({ raw, prose, weak }: Told) => prose && weak && raw.time === null && raw.channels.length === 0;
+	return told.filter((one) => !(isEmpty(one) && playersOf(one.raw).some((player) => listed.has(player)))).map(({ raw }) => raw);
 }
