@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useOptimistic } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type Change = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
@@ -13,14 +13,15 @@ export function useQuery(): [query: URLSearchParams, change: (next: Change) => v
 	const navigate = useNavigate();
 	const [wanted, want] = useOptimistic(search);
 	const query = useMemo(() => new URLSearchParams(wanted), [wanted]);
-	return [
-		query,
-		(next) => {
+	const change = useCallback(
+		(next: Change) => {
 			const text = String(typeof next === 'function' ? next(query) : next);
 			startTransition(async () => {
 				want(text);
 				await navigate({ pathname, search: text }, { replace: true, preventScrollReset: true });
 			});
 		},
-	];
+		[query, want, navigate, pathname],
+	);
+	return [query, change];
 }

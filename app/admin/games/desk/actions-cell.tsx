@@ -5,7 +5,7 @@ import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './use-desk-changes.ts';
 
 /** The way to the public page, where there is one. */
-export function ActionsCell({ row, tools }: CellProps) {
+export function ActionsCell({ row, isActive }: CellProps) {
 	if (row.publication === 'draft' || row.deletedAt !== null) return null;
 	return (
 		<a
@@ -13,7 +13,7 @@ export function ActionsCell({ row, tools }: CellProps) {
 			href={paths.game(row.slug)}
 			target="_blank"
 			rel="noreferrer"
-			tabIndex={tools.activeId === row.id ? 0 : -1}
+			tabIndex={isActive ? 0 : -1}
 			aria-label={deskCopy.openPublic(titleOf(row))}
 		>
 			<ToolIcon name="external" />

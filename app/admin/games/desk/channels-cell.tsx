@@ -6,21 +6,20 @@ import { stateWords } from '#core/copy/games.ts';
 import type { Broadcast, Coverage } from '#core/games/broadcast.ts';
 import { splitChannelText } from '#core/games/coverage-text.ts';
 import { channelOf, whereWords } from './channel-words.ts';
-import type { CellProps, CellTools } from './desk-columns.tsx';
+import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './use-desk-changes.ts';
 
 const copy = deskCopy.inline;
 
 /** Where a game is seen: a button that becomes a small editor in the row. */
-export function ChannelsCell({ row, tools }: CellProps) {
-	const { editing, setEditing, changes, activeId, setup } = tools;
-	if (editing?.id === row.id && editing.field === 'broadcasts') {
+export function ChannelsCell({ row, setup, editing, isActive, acts }: CellProps) {
+	if (editing === 'broadcasts') {
 		return (
 			<ChannelsEditor
 				row={row}
 				setup={setup}
-				onDone={(broadcasts) => void changes.edit(row, { field: 'broadcasts', broadcasts })}
-				onClose={() => setEditing(null)}
+				onDone={(broadcasts) => void acts.edit(row, { field: 'broadcasts', broadcasts })}
+				onClose={() => acts.setEditing(null)}
 			/>
 		);
 	}
@@ -35,8 +34,8 @@ export function ChannelsCell({ row, tools }: CellProps) {
 		<button
 			type="button"
 			className="gd-value gd-channels"
-			tabIndex={activeId === row.id ? 0 : -1}
-			onClick={() => setEditing({ id: row.id, field: 'broadcasts' })}
+			tabIndex={isActive ? 0 : -1}
+			onClick={() => acts.setEditing({ id: row.id, field: 'broadcasts' })}
 		>
 			<span className="vh">{copy.changeChannels(titleOf(row))} </span>
 			{chips}
@@ -44,7 +43,7 @@ export function ChannelsCell({ row, tools }: CellProps) {
 	);
 }
 
-function Chip({ broadcast, setup }: { broadcast: Broadcast; setup: CellTools['setup'] }) {
+function Chip({ broadcast, setup }: { broadcast: Broadcast; setup: CellProps['setup'] }) {
 	const { name, group } = channelOf(broadcast.channelId, setup);
 	const where = whereWords(broadcast);
 	return (
@@ -57,7 +56,7 @@ function Chip({ broadcast, setup }: { broadcast: Broadcast; setup: CellTools['se
 
 type EditorProps = {
 	row: CellProps['row'];
-	setup: CellTools['setup'];
+	setup: CellProps['setup'];
 	onDone: (broadcasts: Broadcast[]) => void;
 	onClose: () => void;
 };

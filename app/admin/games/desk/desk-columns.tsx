@@ -9,23 +9,31 @@ import { HourCell } from './hour-cell.tsx';
 import { QualityCell } from './quality-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import type { DeskChanges } from './use-desk-changes.ts';
+import type { Selection } from './use-selection.ts';
 
 /** Which cell of which row is being changed. */
 export type Editing = { id: string; field: 'time' | 'broadcasts' | 'status' } | null;
 
+/** What a row may do. The same functions from one drawing to the next: a row is drawn again only when it looks different. */
+export type RowActs = Pick<DeskChanges, 'edit'> &
+	Pick<Selection, 'toggle'> & {
+		setEditing(editing: Editing): void;
+		/** The keyboard came to the row. */
+		activate(id: string): void;
+	};
+
 /** What every cell of the desk may use. */
-export type CellTools = {
+export type CellProps = {
+	row: DeskRow;
 	setup: DeskSetup;
-	changes: Pick<DeskChanges, 'edit' | 'saving'>;
-	editing: Editing;
-	setEditing(editing: Editing): void;
+	/** Which cell of the row is being changed. */
+	editing: NonNullable<Editing>['field'] | null;
 	/** Rows are sorted by something else than the day, so each says its own. */
 	saysDay: boolean;
-	/** Its row has the keyboard: only then the parts of a row are stops of Tab. */
-	activeId: string | null;
+	/** The row has the keyboard: only then its parts are stops of Tab. */
+	isActive: boolean;
+	acts: RowActs;
 };
-
-export type CellProps = { row: DeskRow; tools: CellTools };
 
 export const deskFeatures = tableFeatures({});
 const helper = createColumnHelper<typeof deskFeatures, DeskRow>();

@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskRow } from '#core/admin/desk.ts';
 import { deskCopy } from '#core/copy/desk.ts';
-import { type CellTools, deskColumns, deskFeatures, type Editing } from './desk-columns.tsx';
+import { deskColumns, deskFeatures, type Editing } from './desk-columns.tsx';
 import type { DeskListProps } from './desk-list.tsx';
 import { DeskItem } from './desk-row.tsx';
 import type { DeskRows } from './use-desk-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useRowActs } from './use-row-acts.ts';
 
 type Loaded = NonNullable<DeskRows['loaded']>;
 /** Rows before the end at which the next page is asked for. */
@@ -20,7 +21,7 @@ const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 /** The rows themselves: only those near the screen are drawn, so a hundred thousand cost as much as forty. */
 export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 	const { setup, state, rows, selection, changes, loaded } = props;
-	const { activeId, setActive, focus, editing, setEditing } = useActive(loaded.rows);
+	const { activeId, setActive, focus, isNear, editing, setEditing } = useActive(loaded.rows);
 	const table = useTable({ features: deskFeatures, columns: deskColumns, data: loaded.rows, getRowId: rowId });
 	const list = useRef<HTMLTableSectionElement>(null);
 	const model = table.getRowModel().rows;
@@ -31,6 +32,8 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 		overscan: 10,
 		scrollMargin: useTop(list),
 		getItemKey: (at) => model[at]?.id ?? at,
+		// A step of a key shows rows that are drawn already: those that come in far below may follow after the frame.
+		useFlushSync: !isNear,
 		// The row that has the keyboard is never taken away from under it.
 		rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeAt),
 	});
@@ -48,11 +51,15 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 		const row = model[at];
 		if (row === undefined) return;
 		virtualizer.scrollToIndex(at, { align: 'auto' });
-		setActive(row.id, true);
+		setActive(
+			row.id,
+			row.id,
+			items.some(({ index }) => index === at),
+		);
 	}
 
 	const byDay = state.filter.sort === 'data' || state.filter.quality === 'conflito';
-	const tools: CellTools = { ...{ setup, changes, editing, setEditing, activeId }, saysDay: !byDay };
+	const acts = useRowActs({ edit: changes.edit, toggle: selection.toggle, setEditing, activate: (id) => setActive(id, null) });
 	const allSelected = selection.ids.size > 0 && loaded.rows.every(({ id }) => selection.ids.has(id));
 	return (
 		<>
@@ -94,11 +101,14 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 							style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
 						>
 							<DeskItem
-								{...{ row, tools, index, selection }}
-								saysDay={byDay && loaded.rows[index - 1]?.day !== row.day}
-								isFirst={index === 0}
+								{...{ row, setup, index, acts }}
+								editing={editing?.id === row.id ? editing.field : null}
+								isActive={activeId === row.id}
+								isSelected={selection.ids.has(row.id)}
+								isSaving={changes.saving.has(row.id)}
+								saysDay={!byDay}
+								beginsDay={byDay && loaded.rows[index - 1]?.day !== row.day}
 								takesFocus={focus === row.id}
-								onActive={() => setActive(row.id, false)}
 							/>
 						</tbody>
 					);
@@ -135,21 +145,29 @@ function SortButton({ state: { filter, change } }: Pick<DeskListProps, 'state'>)
 	);
 }
 
-/** The row that has the keyboard, and what is being changed. `focus` = the row that takes the focus when it is drawn. */
+type Active = {
+	id: string | null;
+	/** The row that takes the focus when it is drawn. */
+	focus: string | null;
+	/** It was drawn already when the keyboard came to it. */
+	isNear: boolean;
+};
+
+/** The row that has the keyboard, and what is being changed. */
 function useActive(rows: readonly DeskRow[]) {
-	const [active, setState] = useState<{ id: string | null; focus: string | null }>({ id: null, focus: null });
+	const [active, setState] = useState<Active>({ id: null, focus: null, isNear: false });
 	const [editing, setEditing] = useState<Editing>(null);
 	const isThere = rows.some(({ id }) => id === active.id);
 	const activeId = isThere ? active.id : (rows[0]?.id ?? null);
 	const close = (next: Editing) => {
 		setEditing(next);
 		// Back from a cell, the keyboard is on the row again.
-		if (next === null && editing !== null) setState({ id: editing.id, focus: editing.id });
-		else if (next !== null) setState({ id: next.id, focus: null });
+		if (next === null && editing !== null) setState({ id: editing.id, focus: editing.id, isNear: false });
+		else if (next !== null) setState({ id: next.id, focus: null, isNear: false });
 	};
 	return {
-		...{ activeId, focus: active.focus, editing, setEditing: close },
-		setActive: (id: string, takesFocus: boolean) => setState({ id, focus: takesFocus ? id : null }),
+		...{ activeId, focus: active.focus, isNear: active.isNear, editing, setEditing: close },
+		setActive: (id: string, focus: string | null, isNear = false) => setState({ id, focus, isNear }),
 	};
 }
 

@@ -1,38 +1,33 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-import type { DeskRow } from '#core/admin/desk.ts';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { deskCopy } from '#core/copy/desk.ts';
 import { formatLongDay } from '#core/site/dates.ts';
-import { type CellTools, DeskCell, deskColumns } from './desk-columns.tsx';
+import { type CellProps, DeskCell, deskColumns } from './desk-columns.tsx';
 import { titleOf } from './use-desk-changes.ts';
-import type { Selection } from './use-selection.ts';
 
-type DeskItemProps = {
-	row: DeskRow;
-	tools: CellTools;
+type DeskItemProps = CellProps & {
 	index: number;
-	selection: Selection;
+	isSelected: boolean;
+	/** A change of it is on its way. */
+	isSaving: boolean;
 	/** The first row of its day. */
-	saysDay: boolean;
-	isFirst: boolean;
+	beginsDay: boolean;
 	takesFocus: boolean;
-	onActive: () => void;
 };
 
 const COLUMN_IDS = deskColumns.map(({ id }) => id ?? '');
 
 /** One game: a line of the table, on a phone a card. Above the first one of a day stands the day. */
-export function DeskItem({ row, tools, index, selection, saysDay, isFirst, takesFocus, onActive }: DeskItemProps) {
+export const DeskItem = memo(function DeskItem({ index, isSelected, isSaving, beginsDay, takesFocus, ...cell }: DeskItemProps) {
+	const { row, isActive, acts } = cell;
 	const element = useRef<HTMLTableRowElement>(null);
-	const isActive = tools.activeId === row.id;
-	const isSelected = selection.ids.has(row.id);
 	useEffect(() => {
 		if (takesFocus) element.current?.focus({ preventScroll: true });
 	}, [takesFocus]);
-	const toggle = ({ shiftKey }: { shiftKey: boolean }) => selection.toggle(row.id, { extend: shiftKey });
+	const toggle = ({ shiftKey }: { shiftKey: boolean }) => acts.toggle(row.id, { extend: shiftKey });
 	return (
 		<>
-			{saysDay ? (
-				<tr className="gd-day" data-first={isFirst || undefined}>
+			{beginsDay ? (
+				<tr className="gd-day" data-first={index === 0 || undefined}>
 					<td colSpan={COLUMN_IDS.length + 1}>{formatLongDay(row.day)}</td>
 				</tr>
 			) : null}
@@ -44,8 +39,8 @@ export function DeskItem({ row, tools, index, selection, saysDay, isFirst, takes
 				tabIndex={isActive ? 0 : -1}
 				data-off={row.status === 'postponed' || row.status === 'cancelled' || undefined}
 				data-draft={row.publication === 'draft' || undefined}
-				data-saving={tools.changes.saving.has(row.id) || undefined}
-				onFocus={isActive ? undefined : onActive}
+				data-saving={isSaving || undefined}
+				onFocus={isActive ? undefined : () => acts.activate(row.id)}
 				onMouseDown={(event) => {
 					// Shift selects rows, not words.
 					if (event.shiftKey) event.preventDefault();
@@ -66,13 +61,13 @@ export function DeskItem({ row, tools, index, selection, saysDay, isFirst, takes
 				</td>
 				{COLUMN_IDS.map((column) => (
 					<td key={column} className={`gd-cell-${column}`}>
-						<DeskCell column={column} row={row} tools={tools} />
+						<DeskCell column={column} {...cell} />
 					</td>
 				))}
 			</tr>
 		</>
 	);
-}
+});
 
 function isControl({ target }: MouseEvent): boolean {
 	return target instanceof Element && target.closest('a, button, input, select, .gd-editor') !== null;

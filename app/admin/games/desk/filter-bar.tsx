@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskSetup } from '#core/admin/desk.ts';
@@ -15,8 +15,8 @@ const PAUSE_MS = 250;
 type FilterBarProps = { setup: DeskSetup; state: FilterState; searchRef: RefObject<HTMLInputElement | null> };
 type FieldProps = { setup: DeskSetup; state: FilterState };
 
-/** Search, filters and order; everything of it stands in the address. */
-export function FilterBar({ setup, state, searchRef }: FilterBarProps) {
+/** Search, filters and order; everything of it stands in the address. Its hundreds of choices are not drawn again for a row that is selected. */
+export const FilterBar = memo(function FilterBar({ setup, state, searchRef }: FilterBarProps) {
 	const { filter, clear } = state;
 	const active = countActive(state);
 	const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function FilterBar({ setup, state, searchRef }: FilterBarProps) {
 			</div>
 		</search>
 	);
-}
+});
 
 function countActive({ filter }: FilterState): number {
 	const names = ['competition', 'team', 'channel', 'status', 'publication', 'quality'] as const;

@@ -4,11 +4,11 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 import type { CellProps } from './desk-columns.tsx';
 
 /** Who plays, in which competition, and what is special about the record. */
-export function GameCell({ row, tools }: CellProps) {
+export function GameCell({ row, isActive }: CellProps) {
 	const { homeName, awayName, competitionName, round, venue, deletedAt, id, publication } = row;
 	return (
 		<>
-			<a className="gd-title" href={panelPaths.editGame(id)} tabIndex={tools.activeId === id ? 0 : -1}>
+			<a className="gd-title" href={panelPaths.editGame(id)} tabIndex={isActive ? 0 : -1}>
 				<span>{homeName}</span> <span className="gd-versus">x</span> <span>{awayName}</span>
 			</a>
 			<span className="gd-note">

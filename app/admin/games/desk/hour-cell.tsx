@@ -8,10 +8,9 @@ import { titleOf } from './use-desk-changes.ts';
 const copy = deskCopy.inline;
 
 /** When a game begins, in Brasília time; a button that becomes a box. */
-export function HourCell({ row, tools }: CellProps) {
-	const { editing, setEditing, changes, activeId, saysDay } = tools;
-	if (editing?.id === row.id && editing.field === 'time') {
-		return <HourBox row={row} onDone={(time) => void changes.edit(row, { field: 'time', time })} onClose={() => setEditing(null)} />;
+export function HourCell({ row, editing, saysDay, isActive, acts }: CellProps) {
+	if (editing === 'time') {
+		return <HourBox row={row} onDone={(time) => void acts.edit(row, { field: 'time', time })} onClose={() => acts.setEditing(null)} />;
 	}
 	const hour = writeHour(row.kickoffAt);
 	const words = hour === '' ? deskCopy.hourUndefined : hour;
@@ -27,8 +26,8 @@ export function HourCell({ row, tools }: CellProps) {
 				<button
 					type="button"
 					className="gd-value gd-hour"
-					tabIndex={activeId === row.id ? 0 : -1}
-					onClick={() => setEditing({ id: row.id, field: 'time' })}
+					tabIndex={isActive ? 0 : -1}
+					onClick={() => acts.setEditing({ id: row.id, field: 'time' })}
 				>
 					<span className="vh">{copy.changeHour(titleOf(row))} </span>
 					{shown}

@@ -8,17 +8,16 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 import type { CellProps } from './desk-columns.tsx';
 
 /** What a game lacks and what looks wrong of it: short words, and the whole sentences on demand. */
-export function QualityCell({ row, tools }: CellProps) {
+export function QualityCell({ row, isActive }: CellProps) {
 	const lacks = lacksOf(row);
 	const { warnings } = row;
-	const stop = tools.activeId === row.id ? 0 : -1;
 	if (lacks.length + warnings.length === 0) return <span className="gd-fine" aria-hidden="true" />;
 	return (
 		<>
 			{lacks.length === 0 ? null : <span className="gd-lacks">{lacks.join(', ')}</span>}
 			{warnings.length === 0 ? null : (
 				<details className="gd-warnings" data-conflict={warnings.some(isConflict) || undefined}>
-					<summary tabIndex={stop}>
+					<summary tabIndex={isActive ? 0 : -1}>
 						<ToolIcon name="warning" />
 						{warnings.length === 1 && warnings[0] !== undefined ? warningLabels[warnings[0].kind] : deskCopy.warnings(warnings.length)}
 					</summary>

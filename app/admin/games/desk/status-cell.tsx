@@ -4,15 +4,14 @@ import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './use-desk-changes.ts';
 
 /** The state of a game: a list to choose from, which is saved as soon as something else is chosen. */
-export function StatusCell({ row, tools }: CellProps) {
-	const { editing, setEditing, changes, activeId } = tools;
-	const isAsked = editing?.id === row.id && editing.field === 'status';
+export function StatusCell({ row, editing, isActive, acts }: CellProps) {
+	const isAsked = editing === 'status';
 	if (row.deletedAt !== null) return <span className="gd-status">{statusNames[row.status]}</span>;
 	return (
 		<select
 			className="gd-status"
 			data-status={row.status}
-			tabIndex={activeId === row.id ? 0 : -1}
+			tabIndex={isActive ? 0 : -1}
 			aria-label={deskCopy.inline.status(titleOf(row))}
 			ref={(select) => {
 				if (isAsked) select?.focus();
@@ -20,16 +19,16 @@ export function StatusCell({ row, tools }: CellProps) {
 			value={row.status}
 			onChange={(event) => {
 				const status = GAME_STATUSES.find((one) => one === event.target.value);
-				if (status !== undefined && status !== row.status) void changes.edit(row, { field: 'status', status });
+				if (status !== undefined && status !== row.status) void acts.edit(row, { field: 'status', status });
 			}}
 			onKeyDown={(event) => {
 				if (event.key !== 'Enter' && event.key !== 'Escape') return;
 				event.preventDefault();
-				setEditing({ id: row.id, field: 'status' });
-				setEditing(null);
+				acts.setEditing({ id: row.id, field: 'status' });
+				acts.setEditing(null);
 			}}
 			onBlur={() => {
-				if (isAsked) setEditing(null);
+				if (isAsked) acts.setEditing(null);
 			}}
 		>
 			{GAME_STATUSES.map((status) => (

@@ -10,15 +10,17 @@ export type FilterState = {
 	clear(): void;
 };
 
-/** The filter of the desk lives in its address: a reload, a link and the way back keep it. */
+/** The filter of the desk lives in its address: a reload, a link and the way back keep it. The same object until it changes. */
 export function useDeskFilter(): FilterState {
 	const [params, setParams] = useQuery();
-	const filter = useMemo(() => parseDeskFilter(params), [params]);
-	const show = (next: DeskFilter) => setParams(writeDeskFilter(next));
-	return {
-		filter,
-		query: writeDeskFilter(filter).toString(),
-		change: (part) => show({ ...filter, ...part }),
-		clear: () => show({ ...NO_FILTER, trash: filter.trash, from: filter.trash ? filter.from : NO_FILTER.from }),
-	};
+	return useMemo(() => {
+		const filter = parseDeskFilter(params);
+		const show = (next: DeskFilter) => setParams(writeDeskFilter(next));
+		return {
+			filter,
+			query: writeDeskFilter(filter).toString(),
+			change: (part) => show({ ...filter, ...part }),
+			clear: () => show({ ...NO_FILTER, trash: filter.trash, from: filter.trash ? filter.from : NO_FILTER.from }),
+		};
+	}, [params, setParams]);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { Conflict } from '#app/admin/ui/conflict.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
@@ -14,7 +14,7 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 const { views: copy, keepView, manageViews } = deskCopy;
 
 /** Views that everybody has, those that the operator kept, and the way to keep the present one. Each is a link. */
-export function ViewTabs({ setup, query }: { setup: DeskSetup; query: string }) {
+export const ViewTabs = memo(function ViewTabs({ setup, query }: { setup: DeskSetup; query: string }) {
 	const [kept, setKept] = useState<DeskViews>({ views: setup.views, revision: setup.revision });
 	const [open, setOpen] = useState<'keep' | 'manage' | null>(null);
 	const isKnown = [...BUILT_IN_VIEWS, ...kept.views].some((view) => sameView(view.query, query));
@@ -46,7 +46,7 @@ export function ViewTabs({ setup, query }: { setup: DeskSetup; query: string }) 
 			{open === 'manage' ? <ManageViews kept={kept} onKept={setKept} onClose={() => setOpen(null)} /> : null}
 		</div>
 	);
-}
+});
 
 function sameView(a: string, b: string): boolean {
 	return new URLSearchParams(a).toString() === new URLSearchParams(b).toString();
