@@ -64,6 +64,8 @@ export type AgendaState = {
 	listings: number;
 	/** Lines that have that form. */
 	dashedLines: number;
+	/** The hour of all games, as a sentence of the page says. */
+	allAt: string | null;
 	/** A day that only the title of the page gives. */
 	titleDay: DayWords | null;
 };
@@ -90,6 +92,7 @@ export function newState(known: Known): AgendaState {
 		dashedLines: 0,
 		listing: false,
 		listings: 0,
+		allAt: null,
 		titleDay: null,
 	};
 }

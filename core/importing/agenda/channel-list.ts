@@ -77,7 +77,7 @@ const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)
 
 /** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
 const KIND =
-	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora)\s+)?(?=\p{L})/iu;
+	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora)\s+(?:(?:pag[oa]|fechad[oa]|abert[oa])\s+)?)?(?=\p{L})/iu;
 
 const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
 
@@ -196,7 +196,8 @@ const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|tik ?tok|instagram|kw
 const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
 
 function isNew(channel: RawChannel, channels: readonly RawChannel[]): boolean {
-	return !NONE.test(channel.name) && !channels.some(({ name }) => normalize(name) === normalize(channel.name));
+	const key = normalize(channel.name);
+	return !NONE.test(channel.name) && !channels.some(({ name }) => normalize(name) === key);
 }
 
 /** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */

@@ -1,3 +1,5 @@
+import { writeHours } from './spoken-hours.ts';
+
 /** What a leading sign of a chat message says about its line. */
 export type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
 
@@ -72,7 +74,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 	const parted = start.replace(VERSUS_SIGNS, ' x ').replace(SIGNS_BETWEEN, ' | ').replace(GLUED_HOUR, ' ').replace(BAR_LETTER, ' | ');
 	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
-	return { number, raw, text: withoutBullet(plain), mark };
+	return { number, raw, text: writeHours(withoutBullet(plain)), mark };
 }
 
 /** A page's source pasted as text. */

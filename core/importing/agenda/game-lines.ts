@@ -38,12 +38,24 @@ function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 /** Reads every game of a row; returns whether there was one. */
 export function readGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = state.games.length;
-	const found = readSentence(line, row, state);
+	const found = readParts(line, row, state);
 	shareStatus(row, state.games.slice(first));
 	shareDay(row, state.games.slice(first));
 	shareChannels(row, state.games.slice(first));
 	shareBefore(row, state.games.slice(first), state);
 	return found;
+}
+
+/** 'A x B e C x D (12h); E x F e G x H (14h)': what stands behind the last game of a part is said of all of it. */
+function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const parts = row.split(/;\s+(?:e\s+)?/u);
+	if (parts.length < 2 || !parts.every((part) => hasGame(part, state))) return readSentence(line, row, state);
+	for (const part of parts) {
+		const first = state.games.length;
+		readSentence(line, part, state);
+		shareBefore(part, state.games.slice(first), state);
+	}
+	return true;
 }
 
 /** 'A x B e C x D foram adiados': said once, true of all. */
@@ -54,7 +66,7 @@ function shareStatus(row: string, games: readonly OpenGame[]): void {
 }
 
 const PLURAL_SHOWN =
-	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)/iu;
+	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)|amb[oa]s\s+(?:os jogos\s+|as partidas\s+)?(?:com transmiss|pel[ao])/iu;
 
 /** 'Os jogos serão exibidos pelo …' behind several games. */
 function shareChannels(row: string, games: readonly OpenGame[]): void {

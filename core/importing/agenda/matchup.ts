@@ -168,13 +168,21 @@ function startsWithState(text: string, knows: KnowsTeam): boolean {
 	return isUf(code) && !(next !== '' && knows(`${code}${next}`));
 }
 
+/** 'o empate entre Corinthians e Fortaleza em 0 a 0', 'Santos e Palmeiras ficaram no 2 a 2': played already. */
+function isOver({ before, after }: Matchup): boolean {
+	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
+		return /^(?:em|por) \d/u.test(after);
+	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(after);
+}
+
 /** The sides around one separator, where both are known and the words around do not say otherwise. */
 function knownSides(text: string, match: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	// 'América-MG e Atlético-MG': what stands behind the dash is a state.
 	if (match[0].length === 1 && startsWithState(text.slice(match.index + 1), knows)) return null;
 	const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
 	if (!found || !knows(found.home) || !knows(found.away) || isDerby(match[0], found)) return null;
-	return match[0].trim() === 'e' && isOneOfMany(found.before, knows) ? null : found;
+	const isJoined = match[0].trim() === 'e';
+	return isJoined && (isOneOfMany(found.before, knows) || isOver(found)) ? null : found;
 }
 
 /** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
@@ -214,10 +222,18 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 /** 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': what a clause says of the side before it. */
 const CLAUSE = /,\s(?:que|de|d[oa]|atual|l[íi]der|vice|com|j[áa])\s[^,.;()]{2,60},?$/u;
 
+/** 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': where the words about a side's players begin. */
+function starOf(left: string, knows: KnowsTeam): { index: number } | null {
+	const [whole = '', name = '', players = ''] =
+		/((?:\p{Lu}[\p{L}.-]*\s){1,3})(d[eo]s?\s\p{Lu}[\p{L}.-]+(?:\s(?:e\s)?\p{Lu}[\p{L}.-]+){0,4})$/u.exec(left) ?? [];
+	return whole !== '' && knows(name.trim()) ? { index: left.length - players.length - 1 } : null;
+}
+
 /** 'A recebe B', 'A visita B': both sides known, the visitor named first by a visit. */
 function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const told = around(text, verb, knows) ?? null;
-	const apart = told && knows(told.home) ? null : CLAUSE.exec(text.slice(0, verb.index));
+	const left = text.slice(0, verb.index);
+	const apart = told && knows(told.home) ? null : (CLAUSE.exec(left) ?? starOf(left, knows));
 	if (apart) {
 		const shorter = text.slice(0, apart.index) + text.slice(verb.index);
 		const again = VERBS.exec(shorter.slice(apart.index));

@@ -73,12 +73,15 @@ function readOneHour(text: string, state: AgendaState): boolean {
 	return true;
 }
 
+/** 'A grande final é disputada em 25 de janeiro' above the games of the first day. */
+const OF_THE_FINAL = /(?<!\p{L})(?:(?:grande|a|da) final|decis[ãa]o|encerramento|t[ée]rmino)(?!\p{L})/iu;
+
 /** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
 export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
 	const isShort = day.rest.split(' ').filter(Boolean).length <= 7 || (endsOpen && day.day !== undefined && state.games.length > 0);
 	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
 	if (day.relative === 0 && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
-	if (!isShort && state.titleDay === null && state.games.length === 0) {
+	if (!isShort && state.titleDay === null && state.games.length === 0 && !OF_THE_FINAL.test(day.rest)) {
 		state.titleDay = day;
 		return;
 	}

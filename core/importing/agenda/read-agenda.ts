@@ -10,6 +10,7 @@ import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
 import { carryHours } from './carry-hours.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
+import { findClocks } from './clock.ts';
 import type { DayWords } from './day-words.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading, readLabelled } from './heading-lines.ts';
@@ -118,15 +119,24 @@ function joinUf(text: string, { known }: AgendaState): string {
 	});
 }
 
+/** 'Todos os jogos serão realizados às 15h', 'Os jogos terão todos o pontapé de saída marcado para as 20h00': of what no line tells otherwise. */
+const ALL_AT =
+	/(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?(?:jogos|partidas|duelos|confrontos|encontros)|[oa]s (?:jogos|partidas|encontros) [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )[^.;:\d]{0,60}?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
+
+/** 'Benfica-FC Porto (António Cotrim/Lusa)': below a picture. */
+const CAPTION =
+	/\((?:[^()]{0,60}\/\s?)?(?:lusa|afp|epa|reuters|getty(?: images)?|ap photo|divulga[çc][ãa]o[^()]{0,40}|reprodu[çc][ãa]o[^()]{0,40}|estad[ãa]o conte[úu]do|ag[êe]ncia [^()]{2,30})\)$/iu;
+
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	const label = readLabel(row) ?? (line.mark && row === line.text ? { kind: line.mark, value: row } : null);
-	if (label?.kind === 'noise') return;
+	if (label?.kind === 'noise' || CAPTION.test(row)) return;
 	const text = label?.kind === 'game' ? label.value : row;
 	const open = state.openLabel;
 	state.openLabel = null;
 	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
 	const mayHoldGame = !label || label.kind === 'game' || VERSUS.test(text);
 	if (mayHoldGame && hasGame(text, state) && readGames(line, text, state)) return;
+	state.allAt ??= findClocks(ALL_AT.exec(row)?.[1] ?? '')[0]?.time ?? null;
 	if (!label && readBareSides(line, row, state)) return;
 	readWithoutSides(line, row, { label, open }, state);
 }
@@ -165,12 +175,12 @@ function toRaw(game: OpenGame, around: Around): RawGame {
 	const { state } = around;
 	const { facts, under } = game;
 	const { date, issues } = dayOfGame(game, around);
-	const time = facts.time ?? under.time;
+	const time = facts.time ?? under.time ?? (facts.open ? null : state.allAt);
 	const midnight = time === '24:00';
 	const doubts = [
 		...issues,
 		...(game.weak ? [plainIssue('weakSeparator')] : []),
-		...(facts.guessed ? [plainIssue('guessedField')] : []),
+		...(facts.guessed || (facts.time === null && under.time === null && time !== null) ? [plainIssue('guessedField')] : []),
 		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
 	];
 	return {

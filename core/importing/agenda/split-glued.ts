@@ -47,8 +47,16 @@ function rowStarts(text: string): number[] {
 	return rows.map(({ start }) => start - (ROW_START.exec(text.slice(0, start))?.[0].length ?? 0));
 }
 
+/** '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings behind the row before them. */
+const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada \(|Grupo [A-L]: ))/gu;
+
 /** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
 export function splitGlued(line: string): string[] {
+	if (!VERSUS.test(line)) return [line.replace(HEADER, '')];
+	return line.split(HEADING_INSIDE).flatMap(splitRows);
+}
+
+function splitRows(line: string): string[] {
 	const text = line.replace(HEADER, '');
 	if (!VERSUS.test(text)) return [text];
 	const starts = rowStarts(text);

@@ -1,0 +1,20 @@
+const NUMBERS = ['uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze'];
+const MINUTES: Readonly<Record<string, string>> = { meia: '30', trinta: '30', quinze: '15', vinte: '20', 'quarenta e cinco': '45' };
+const AFTERNOON = 12;
+/** From ten in the morning on an hour that nothing else tells is that of the morning. */
+const EARLIEST = 10;
+
+const SPOKEN = new RegExp(
+	`(?<=(?<!\\p{L})[àa]s )(${NUMBERS.join('|').replace('três', 'tr[êe]s')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?!\\p{L}| (?:equipes|times|sele|mil|melhores|partidas|vagas))`,
+	'giu',
+);
+
+/** 'às oito e meia da noite' → 'às 20h30': hours as announcers say them; football without a word of the morning is played after noon. */
+export function writeHours(text: string): string {
+	return text.replace(SPOKEN, (_, hour: string, minutes: string | undefined, part: string | undefined) => {
+		const number = NUMBERS.indexOf(hour.toLowerCase().replace('tres', 'três')) + 1;
+		const isLate = part === undefined ? number < EARLIEST : part.toLowerCase() !== 'manhã';
+		const late = isLate && number < AFTERNOON ? number + AFTERNOON : number;
+		return `${late}h${minutes === undefined ? '' : (MINUTES[minutes.toLowerCase()] ?? '')}`;
+	});
+}
