@@ -108,6 +108,7 @@ export const importSummarySchema = z.object({
 	undoneAt: z.number().nullable(),
 	total: count,
 	progress: count,
+	/** All 0 while a step is under way: rows are counted when it has ended. */
 	counts: importCountsSchema,
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;

@@ -11,9 +11,9 @@ import { footballDataOrg } from './json/football-data-org.ts';
 import { readJsonSource } from './json/read-json-source.ts';
 import { readOpenfootballJson } from './json/read-openfootball-json.ts';
 import { theSportsDb } from './json/thesportsdb.ts';
-import type { RawReading } from './raw-game.ts';
+import type { RawGame, RawReading } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { resolveDrafts } from './resolve-drafts.ts';
+import { createDraftReader, type DraftReader } from './resolve-drafts.ts';
 import { readCsv } from './table/read-csv.ts';
 import { readSheets } from './table/read-sheets.ts';
 import type { Sheet } from './table/table-field.ts';
@@ -38,23 +38,38 @@ const READERS: Readonly<Record<ImportFormat, Read>> = {
 	guia: readGuia,
 };
 
+/** A document as its reader understood it, before its names and hours are settled. */
+export type UnsettledReading = Pick<ImportReading, 'format' | 'ignored' | 'tables'> & {
+	raws: readonly RawGame[];
+	reader: DraftReader;
+	/** Of the document, and of what was drafted until now. */
+	warnings(): string[];
+};
+
 /**
- * Reads a document of one format into draft games. Any text is an answer, never an exception: what cannot be read stands in
- * `ignored` with its 1-based line and the reason in Portuguese. Issue section 5, `trust-ux` F24.
+ * Reads a document of one format; its games are then drafted one after the other. Any text is an answer, never an exception: what cannot be read
+ * stands in `ignored` with its 1-based line and the reason in Portuguese. Issue section 5, `trust-ux` F24.
  */
-export function readFixtures(input: FixtureDocument, context: ReadingContext): ImportReading {
-	const sheets = input.sheets ?? [];
-	const raw = READERS[input.format](input.text, context, sheets);
-	const { games, warnings } = resolveDrafts(raw.games, context);
-	const ignored = raw.ignored.map(markHarmless).sort((a, b) => a.line - b.line);
-	const isEmpty = input.text.trim() === '' && sheets.length === 0;
-	const nothing = games.length > 0 ? [] : [isEmpty ? importWarnings.empty : importWarnings.noGames];
+export function readUnsettled({ format, text, sheets = [] }: FixtureDocument, context: ReadingContext): UnsettledReading {
+	const raw = READERS[format](text, context, sheets);
+	const reader = createDraftReader(context);
+	const isEmpty = text.trim() === '' && sheets.length === 0;
+	const nothing = raw.games.length > 0 ? [] : [isEmpty ? importWarnings.empty : importWarnings.noGames];
 	return {
-		format: input.format,
-		games,
-		ignored,
-		warnings: [...raw.warnings, ...warnings, ...nothing],
+		...{ format, raws: raw.games, reader },
+		ignored: raw.ignored.map(markHarmless).sort((a, b) => a.line - b.line),
 		...(raw.tables === undefined ? {} : { tables: raw.tables }),
+		warnings: () => [...raw.warnings, ...reader.warnings(), ...nothing],
+	};
+}
+
+/** Reads a document of one format into draft games, all of them in memory: `readUnsettled` settled at once. */
+export function readFixtures(input: FixtureDocument, context: ReadingContext): ImportReading {
+	const { format, raws, reader, ignored, tables, warnings } = readUnsettled(input, context);
+	const games = raws.map(reader.draft);
+	return {
+		...{ format, games, ignored, warnings: warnings() },
+		...(tables === undefined ? {} : { tables }),
 		totals: { games: games.length, withIssues: games.filter((game) => game.issues.length > 0).length, ignored: ignored.length },
 	};
 }

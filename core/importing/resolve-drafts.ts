@@ -251,32 +251,42 @@ function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame
 	};
 }
 
-/** Marks games that stand twice in one document (same day, sides and competition) and returns a warning for each. */
-function markDuplicates(games: readonly DraftGame[]): string[] {
-	const first = new Map<string, number>();
-	const repeats: string[] = [];
-	for (const game of games) {
-		if (game.date === null || isUndefinedSide(game.home.name)) continue;
-		const key = [game.date, game.home.name, game.away.name, game.competition.name ?? ''].join('\n');
-		const line = first.get(key);
-		if (line === undefined) {
-			first.set(key, game.line);
-			continue;
-		}
-		game.issues.push(duplicateIssue(line));
-		game.confidence = confidenceOf(game.issues);
-		repeats.push(importWarnings.duplicate(game.line, line, `${game.home.name} x ${game.away.name}`));
-	}
-	const shown = repeats.slice(0, MAX_DUPLICATE_WARNINGS);
-	return repeats.length > shown.length ? [...shown, importWarnings.moreDuplicates(repeats.length - shown.length)] : shown;
-}
+/** Turns what was read into draft games, one after the other, so that a long document need not be in memory as drafts. */
+export type DraftReader = {
+	draft(raw: RawGame): DraftGame;
+	/** What was noticed over all drafts until now. */
+	warnings(): string[];
+};
 
 /**
- * Turns what a reader understood into draft games: names become ids or candidates, local hours become UTC instants, every
- * doubt becomes an issue. Returns the games in the source's order and warnings on repetitions. S5, `trust-ux` F19.
+ * Names become ids or candidates, local hours become UTC instants, every doubt becomes an issue; a game that stands twice (same day, sides and
+ * competition) is marked where it stands again, so the games of a day are to be asked for in the source's order. S5, `trust-ux` F19.
  */
-export function resolveDrafts(raws: readonly RawGame[], context: ReadingContext): { games: DraftGame[]; warnings: string[] } {
+export function createDraftReader(context: ReadingContext): DraftReader {
 	const names = createNames(context);
-	const games = raws.map((raw) => toDraft(raw, names, context));
-	return { games, warnings: markDuplicates(games) };
+	const first = new Map<string, number>();
+	const repeats: string[] = [];
+	return {
+		draft(raw) {
+			const draft = toDraft(raw, names, context);
+			const line = firstLineOf(draft, first);
+			if (line === null) return draft;
+			repeats.push(importWarnings.duplicate(draft.line, line, `${draft.home.name} x ${draft.away.name}`));
+			const issues = [...draft.issues, duplicateIssue(line)];
+			return { ...draft, issues, confidence: confidenceOf(issues) };
+		},
+		warnings() {
+			const shown = repeats.slice(0, MAX_DUPLICATE_WARNINGS);
+			return repeats.length > shown.length ? [...shown, importWarnings.moreDuplicates(repeats.length - shown.length)] : shown;
+		},
+	};
+}
+
+/** The line on which the same game stood already; null where this is the first, which is noted. */
+function firstLineOf({ date, home, away, competition, line }: DraftGame, first: Map<string, number>): number | null {
+	if (date === null || isUndefinedSide(home.name)) return null;
+	const key = [date, home.name, away.name, competition.name ?? ''].join('\n');
+	const known = first.get(key);
+	if (known === undefined) first.set(key, line);
+	return known ?? null;
 }

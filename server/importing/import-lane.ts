@@ -13,8 +13,16 @@ export type ImportLane = {
 };
 
 const FILE = new URL('./import-thread.ts', import.meta.url);
-/** What scripts may take: a list of 100 thousand games is in memory while it is read, afterwards only a part of it. */
-const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 320, commit: 96, undo: 96 };
+/**
+ * What scripts may take: of a list of 100 thousand games its lines are in memory while it is read, of everything else only a part. A heap is let
+ * grow to about this size before it is tidied, so more would be taken, not needed.
+ */
+const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 256, commit: 160, undo: 96 };
+/** What a document of more than so many megabytes may take beside, for each of them: one of JSON is in memory as a tree. */
+const LARGE_MB = 8;
+const HEAP_MB_PER_MB = 10;
+/** Of it for what has just been made: a thread would otherwise take as much again. */
+const YOUNG_MB = 32;
 /** A busy machine may take its time, a hostile file may not take for ever. */
 const BASE_READ_MS = 120_000;
 const READ_MS_PER_MB = 20_000;
@@ -56,7 +64,7 @@ export function createImportLane(place: { dataDir: string; databaseUrl: string |
 
 /** Null = done; else why not. A source that is not understood in time is given up, whatever it is. */
 function runThread(order: ThreadOrder, signal: AbortSignal): Promise<unknown> {
-	const limits = { maxOldGenerationSizeMb: HEAP_MB[order.task.kind] };
+	const limits = { maxOldGenerationSizeMb: heapOf(order.task), maxYoungGenerationSizeMb: YOUNG_MB };
 	const worker = new Worker(FILE, { workerData: order, env: {}, resourceLimits: limits });
 	return new Promise((resolve) => {
 		let outcome: unknown = new Error('the thread ended');
@@ -81,10 +89,16 @@ function runThread(order: ThreadOrder, signal: AbortSignal): Promise<unknown> {
 	});
 }
 
+function heapOf(task: ImportTask): number {
+	const more = task.kind === 'read' ? Math.max(0, megabytes(task.source.bytes) - LARGE_MB) * HEAP_MB_PER_MB : 0;
+	return HEAP_MB[task.kind] + more;
+}
+
+const megabytes = ({ byteLength }: Uint8Array) => byteLength / 2 ** 20;
+
 function deadlineOf({ task }: ThreadOrder, onDeadline: () => void): NodeJS.Timeout | undefined {
 	if (task.kind !== 'read') return undefined;
-	const megabytes = task.source.bytes.byteLength / 2 ** 20;
-	return setTimeout(onDeadline, Math.min(LONGEST_READ_MS, BASE_READ_MS + megabytes * READ_MS_PER_MB));
+	return setTimeout(onDeadline, Math.min(LONGEST_READ_MS, BASE_READ_MS + megabytes(task.source.bytes) * READ_MS_PER_MB));
 }
 
 function problemCode(error: unknown): string {

@@ -8,8 +8,9 @@ import { startCommit } from './finish-import.ts';
 import type { ImportRow } from './import-row.ts';
 import { createBatchPlanner } from './plan-batch.ts';
 import { decideAll } from './review-import.ts';
+import { rowsOfReading } from './row-reading.ts';
 import { createRowRepository } from './row-repository.ts';
-import { inPlanningOrder, STAGE_ROWS, stageReading, toRows } from './stage-reading.ts';
+import { partsOf, stageReading } from './stage-reading.ts';
 import { newBatch, sourceKey } from './start-import.ts';
 
 export type ReadingOrder = {
@@ -27,10 +28,8 @@ export type ReadingOutcome = { batchId: string | null; stored: boolean; rows: Im
 /** What an import would do with each row; nothing is written. Without a database everything is new. */
 export async function planReading(db: Reader | null, reference: Reference, reading: ImportReading): Promise<ReadingOutcome> {
 	const planner = createBatchPlanner(reference);
-	const ordered = inPlanningOrder(toRows(reading));
 	const planned: ImportRow[] = [];
-	for (let start = 0; start < ordered.length; start += STAGE_ROWS)
-		planned.push(...(await planner.plan(db, ordered.slice(start, start + STAGE_ROWS))).map(({ row }) => row));
+	for (const rows of partsOf(rowsOfReading(reading).rows)) planned.push(...(await planner.plan(db, rows)).map(({ row }) => row));
 	return { batchId: null, stored: false, rows: planned.toSorted((a, b) => a.number - b.number) };
 }
 
@@ -47,7 +46,7 @@ export async function importReading(
 	const actor = { id: null, name: 'guia' };
 	const batch = newBatch({ kind: 'command', name: source, key: sourceKey(source), text: null, address: null, asked }, { actor, now });
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
-	await stageReading({ db, reference }, batch, reading, now);
+	await stageReading({ db, reference }, batch, rowsOfReading(reading), now);
 	await decideAll(db, batch.id, { actions: ['create'], decision: 'draft' });
 	const started = await startCommit(db, batch.id, { mode: partial ? 'partial' : 'whole', now });
 	const staged = started.ok ? await createBatchRepository(db.kysely).byId(batch.id) : null;

@@ -2,7 +2,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readNaming } from '#server/reference/naming.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import { runCommit } from './commit-batch.ts';
-import { readDocument } from './read-document.ts';
+import { readRows } from './read-document.ts';
 import type { SourceFile } from './source-file.ts';
 import { stageReading } from './stage-reading.ts';
 import { runUndo } from './undo-batch.ts';
@@ -20,7 +20,7 @@ export async function runImportTask(db: AppDatabase, task: ImportTask, onRead: (
 	const naming = await readNaming(db);
 	if (task.kind === 'read') {
 		if (batch.state !== 'reading') return;
-		const reading = await readDocument(task.source, naming);
+		const reading = await readRows(task.source, naming);
 		onRead();
 		await stageReading({ db, reference: naming.reference }, batch, reading, task.now);
 		return;

@@ -2,19 +2,27 @@ import { importReasons } from '#core/copy/importing.ts';
 import { decodeText } from '#core/importing/decode-text.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
-import { type FixtureDocument, readFixtures } from '#core/importing/read-fixtures.ts';
+import { type FixtureDocument, readFixtures, readUnsettled } from '#core/importing/read-fixtures.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Naming } from '#server/reference/naming.ts';
 import { fileKind, isNoText } from './file-kind.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { type RowReading, rowsOfDocument, rowsOfReading } from './row-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Reads a document where it stands: without limits of time and memory, so only for files that are trusted, or inside a thread. */
 export async function readDocument(source: SourceFile, naming: Naming): Promise<ImportReading> {
 	const document = await openDocument(source);
 	return document.ok ? readFixtures(document.value, readingContext(source, naming)) : unreadable(source.format ?? 'agenda', document.error);
+}
+
+/** The same for a document that may be long: its games are drafted one after the other, as their rows are walked through. */
+export async function readRows(source: SourceFile, naming: Naming): Promise<RowReading> {
+	const document = await openDocument(source);
+	if (!document.ok) return rowsOfReading(unreadable(source.format ?? 'agenda', document.error));
+	return rowsOfDocument(readUnsettled(document.value, readingContext(source, naming)));
 }
 
 /** The text or the sheets of a file, and its format by content where nobody said it. The failure is a sentence in Portuguese. */

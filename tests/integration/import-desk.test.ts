@@ -7,7 +7,7 @@ import { runCommit } from '#server/importing/commit-batch.ts';
 import { startCommit } from '#server/importing/finish-import.ts';
 import { runImportTask } from '#server/importing/import-task.ts';
 import { decideAll, decideRow, editRow } from '#server/importing/review-import.ts';
-import { countRows } from '#server/wire/admin/import-view.ts';
+import { summaryOf } from '#server/wire/admin/import-view.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';
 import { agenda, desk, issue, onSqlite, SLUGS, side } from '#tests/support/import-desk.ts';
@@ -37,6 +37,14 @@ onBothEngines('U14 all or nothing by default; the valid rows alone only when ask
 	expect(await games()).toEqual([]);
 	expect(await commit(batch, 'partial')).toMatchObject({ ok: true });
 	expect([await games(), await column(batch, 'result')]).toEqual([SLUGS, ['created', 'created', 'created', 'refused', 'refused']]);
+});
+
+onSqlite('the rows of an import are counted when a step has ended, not by every look at one that is under way', async (db) => {
+	const { stage, read } = await desk(db);
+	const batch = await stage(aReading(agenda()));
+	expect(await summaryOf(db.kysely, await read(batch))).toMatchObject({ state: 'review', counts: { total: 3, create: 3 } });
+	await startCommit(db, batch.id, { mode: 'whole', now: NOW });
+	expect(await summaryOf(db.kysely, await read(batch))).toMatchObject({ state: 'committing', total: 3, counts: { total: 0, create: 0 } });
 });
 
 onSqlite('a game under the confidence line is not public until somebody accepts it', async (db) => {
@@ -94,7 +102,14 @@ onBothEngines('U15 an import that contradicts a person is a conflict; a change o
 	);
 	const conflict = await stage(aReading(agenda(later)));
 	expect(await column(conflict, 'action')).toEqual(['conflict', 'same', 'same']);
-	expect(await countRows(db.kysely, conflict.id)).toMatchObject({ total: 3, conflict: 1, same: 2, create: 0, problems: 1, undecided: 1 });
+	expect((await summaryOf(db.kysely, await read(conflict))).counts).toMatchObject({
+		total: 3,
+		conflict: 1,
+		same: 2,
+		create: 0,
+		problems: 1,
+		undecided: 1,
+	});
 	expect(await commit(conflict)).toEqual({ ok: false, error: 'undecided' });
 	expect(await decideAll(db, conflict.id, { actions: ['conflict'], decision: 'accept' })).toEqual({ ok: true, value: 1 });
 	await commit(conflict);

@@ -6,6 +6,7 @@ import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { startCommit, startUndo } from '#server/importing/finish-import.ts';
 import type { ImportBatch } from '#server/importing/import-batch.ts';
 import { runImportTask } from '#server/importing/import-task.ts';
+import { rowsOfReading } from '#server/importing/row-reading.ts';
 import { createRowRepository } from '#server/importing/row-repository.ts';
 import { stageReading } from '#server/importing/stage-reading.ts';
 import { newBatch } from '#server/importing/start-import.ts';
@@ -46,7 +47,7 @@ export async function desk(db: AppDatabase) {
 		const source = { kind: 'file', name: 'agenda-21.txt', key, text: null, address: null, asked } as const;
 		const batch = newBatch(source, { actor: ana, now: NOW });
 		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
-		await stageReading({ db, reference: naming.reference }, batch, reading, NOW);
+		await stageReading({ db, reference: naming.reference }, batch, rowsOfReading(reading), NOW);
 		return batch;
 	};
 	const read = async ({ id }: Pick<ImportBatch, 'id'>) => {

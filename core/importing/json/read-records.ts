@@ -113,6 +113,8 @@ export function readRecords(document: JsonDocument, { text, starts, reading }: T
 		date: null,
 		competition: titleOf(document.value),
 		known: createKnown(context),
+		channelCells: new Map(),
+		moments: new Map(),
 	};
 	for (const { object, record } of found) {
 		const { start, end } = document.spans.get(object) ?? { start: 0, end: 0 };

@@ -78,6 +78,8 @@ function hintsOf(rows: readonly TableRow[], columns: readonly TableColumn[], con
 		zone: zoneOfHeader(columns.map(({ header }) => header)) ?? zoneOfPath(context.fileName ?? ''),
 		date: null,
 		known: createKnown(context),
+		channelCells: new Map(),
+		moments: new Map(),
 	};
 }
 

@@ -13,7 +13,12 @@ import { isOpenCell } from './cell-date.ts';
 import { all, first, type TableRecord } from './record.ts';
 import { readWhen, type WhenHints } from './record-when.ts';
 
-export type RecordHints = WhenHints & { competition: string | null; known: Known };
+export type RecordHints = WhenHints & {
+	competition: string | null;
+	known: Known;
+	/** What cells of channels were read as: a long table repeats a few. */
+	channelCells: Map<string, RawChannel[]>;
+};
 
 type Sides = { home: string; away: string; title: GameTitle | null; issues: DraftIssue[] };
 
@@ -80,10 +85,21 @@ function statusOfRecord(record: TableRecord, title: GameTitle | null): { status:
 	return { status: written ?? title?.status ?? played, issues };
 }
 
-function channelsOf(record: TableRecord, title: GameTitle | null, known: Known): RawChannel[] {
+function channelsOf(record: TableRecord, title: GameTitle | null, hints: RecordHints): RawChannel[] {
 	const cells = all(record, 'channels').filter((cell) => !/^(?:https?:|www\.)/iu.test(cell.trim()));
-	const listed = cells.flatMap((cell) => readChannelList(cell.slice(0, 600), known.channel).channels);
-	const channels = [...listed, ...(title?.channels.map(everywhere) ?? [])];
+	const titled = title?.channels.map(everywhere) ?? [];
+	const [only] = cells;
+	if (cells.length === 1 && only !== undefined && titled.length === 0) return channelsOfCell(only, hints);
+	return eachOnce([...cells.flatMap((cell) => channelsOfCell(cell, hints)), ...titled]);
+}
+
+function channelsOfCell(cell: string, { known, channelCells }: RecordHints): RawChannel[] {
+	const channels = channelCells.get(cell) ?? eachOnce(readChannelList(cell.slice(0, 600), known.channel).channels);
+	channelCells.set(cell, channels);
+	return channels;
+}
+
+function eachOnce(channels: readonly RawChannel[]): RawChannel[] {
 	return channels.filter((one, index) => channels.findIndex((other) => other.name.toLowerCase() === one.name.toLowerCase()) === index);
 }
 
@@ -101,8 +117,9 @@ function roundOf(record: TableRecord, title: GameTitle | null): string | null {
 	return [words, round ?? title?.round].filter((part) => part != null && part !== '').join(', ') || null;
 }
 
-function withState(side: string, state: string | null): string[] {
-	return state !== null && /^[A-Z]{2}$/u.test(state.trim()) ? [`${side}-${state.trim()}`] : [];
+/** The name by which a side is also known where a column gives its state. */
+function withState(key: 'homeAlso' | 'awayAlso', side: string, state: string | null): Pick<RawGame, 'homeAlso' | 'awayAlso'> {
+	return state !== null && /^[A-Z]{2}$/u.test(state.trim()) ? { [key]: [`${side}-${state.trim()}`] } : {};
 }
 
 /** Reads one row or object of a table by the meaning of its cells. The failure is the reason in Portuguese. */
@@ -120,14 +137,14 @@ export function readRecord(record: TableRecord, hints: RecordHints): Result<Omit
 		zone: when.value.zone,
 		home,
 		away,
-		homeAlso: withState(home, first(record, 'home-state')),
-		awayAlso: withState(away, first(record, 'away-state')),
+		...withState('homeAlso', home, first(record, 'home-state')),
+		...withState('awayAlso', away, first(record, 'away-state')),
 		competition: cleanName(competition ?? '') ?? title?.competition ?? hints.competition,
 		area: first(record, 'area'),
 		round: roundOf(record, title),
 		venue: venueOf(record),
 		status,
-		channels: channelsOf(record, title, hints.known),
+		channels: channelsOf(record, title, hints),
 		issues: [...sides.value.issues, ...when.value.issues, ...issues],
 	});
 }

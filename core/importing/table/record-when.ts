@@ -9,7 +9,14 @@ import { readCellTime } from './cell-time.ts';
 import { all, first, type TableRecord } from './record.ts';
 
 /** How the table writes days, and what its hours mean where a row does not say. */
-export type WhenHints = { order: DayOrder; reference: string | null; zone: string | null; date: string | null };
+export type WhenHints = {
+	order: DayOrder;
+	reference: string | null;
+	zone: string | null;
+	date: string | null;
+	/** What the same cells were read as before: the games of a round share few days and hours. */
+	moments: Map<string, Result<When, string>>;
+};
 
 export type When = { date: string | null; time: string | null; zone: string | null; issues: DraftIssue[] };
 
@@ -55,8 +62,17 @@ function isMidnightOnly(record: TableRecord, moment: Moment | null, time: string
 	return time === '00:00' && moment?.found.zone == null && all(record, 'datetime').length === 0;
 }
 
+const WHEN_FIELDS = ['datetime', 'date', 'time', 'zone'] as const;
+
 /** The day and hour of a row. The failure is the reason in Portuguese: a day that does not exist. */
 export function readWhen(record: TableRecord, hints: WhenHints): Result<When, string> {
+	const key = JSON.stringify([hints.date, ...WHEN_FIELDS.map((field) => record.get(field))]);
+	const known = hints.moments.get(key) ?? settleWhen(record, hints);
+	hints.moments.set(key, known);
+	return known;
+}
+
+function settleWhen(record: TableRecord, hints: WhenHints): Result<When, string> {
 	const moment = momentOf(record, hints);
 	const impossible = impossibleDay(record, moment);
 	if (impossible !== null) return fail(importReasons.impossibleDate(impossible.slice(0, 40)));

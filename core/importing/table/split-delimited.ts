@@ -59,9 +59,23 @@ type Split = { rows: TableRow[]; wide: number | null };
 /** The cells of one row as they are found; those beyond the bound are left out. */
 type OpenRow = { number: number; cells: string[]; isCut: boolean };
 
-function addCell(row: OpenRow, cell: string): void {
-	if (row.cells.length < MOST_CELLS) row.cells.push(cell.trim());
+function addCell(row: OpenRow, cell: string, share: (cell: string) => string): void {
+	if (row.cells.length < MOST_CELLS) row.cells.push(share(cell.trim()));
 	else row.isCut ||= cell.trim() !== '';
+}
+
+/** So many different cells are kept once each. */
+const MOST_SHARED = 50_000;
+
+/** A long table repeats the same few hundred words: each is in memory once. */
+function sharedCells(): (cell: string) => string {
+	const cells = new Map<string, string>();
+	return (cell) => {
+		const known = cells.get(cell);
+		if (known !== undefined) return known;
+		if (cells.size < MOST_SHARED) cells.set(cell, cell);
+		return cell;
+	};
 }
 
 /** Behind the line break at a place: '\r\n' is one. */
@@ -76,11 +90,12 @@ export function splitDelimited(text: string, delimiter: string, mostLines = Numb
 	let row: OpenRow = { number: 1, cells: [], isCut: false };
 	let wide: number | null = null;
 	const quotedAt = quoteReader(text, delimiter);
+	const share = sharedCells();
 	while (at <= text.length && rows.length < mostLines) {
 		const quoted = quotedAt(at);
 		const end = quoted?.end ?? plainEnd(text, at, delimiter);
 		const cell = quoted?.cell ?? text.slice(at, end);
-		addCell(row, cell);
+		addCell(row, cell, share);
 		if (quoted) line += cell.split(/\r\n|[\n\r]/u).length - 1;
 		if (text[end] === delimiter) {
 			at = end + 1;

@@ -13,6 +13,7 @@ import { curation } from './0012_curation.ts';
 import { listIndexes } from './0013_list_indexes.ts';
 import { dayRemovals } from './0014_day_removals.ts';
 import { listRemovals } from './0015_list_removals.ts';
+import { importCounts } from './0016_import_counts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
 	listIndexes,
 	dayRemovals,
 	listRemovals,
+	importCounts,
 ];

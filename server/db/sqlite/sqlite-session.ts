@@ -12,6 +12,8 @@ export type SqliteSession = {
 const OPEN_TIMEOUT_MS = 5_000;
 const CACHED_STATEMENTS = 300;
 const CACHE_KIB = 16_000;
+/** 16 MB: a long import would otherwise copy the same pages of its indexes into the file after every few parts. */
+const CHECKPOINT_PAGES = 4_000;
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -23,7 +25,7 @@ export function openSession(file: string, mode: 'write' | 'read'): SqliteSession
 	const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS });
 	try {
 		raw.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB};
-			pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
+			pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
 	} catch (error) {
 		raw.close();
 		throw error;

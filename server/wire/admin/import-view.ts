@@ -3,7 +3,7 @@ import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { placeWords } from '#core/copy/pickers.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
 import { markReading } from '#core/importing/highlight.ts';
-import { fateOf, type NameKind } from '#core/importing/import-row.ts';
+import { fateOf, type ImportState, type NameKind } from '#core/importing/import-row.ts';
 import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -16,14 +16,23 @@ import { createRowRepository } from '#server/importing/row-repository.ts';
 
 const MOST_CANDIDATES = 8;
 
+type Tally = Awaited<ReturnType<ReturnType<typeof createRowRepository>['tally']>>;
+
+/** States in which a step is under way: how far it is stands in `progress`, and the rows are counted when it has ended. */
+const UNDER_WAY: ReadonlySet<ImportState> = new Set(['reading', 'committing', 'undoing']);
+
+async function tallyOf(db: Reader, { id, state }: ImportBatch): Promise<Tally> {
+	return UNDER_WAY.has(state) ? [] : createRowRepository(db).tally(id);
+}
+
 /** How many rows of an import are what. */
-export async function countRows(db: Reader, batchId: string): Promise<ImportCounts> {
+function countRows(tally: Tally): ImportCounts {
 	const counts: ImportCounts = {
 		...{ total: 0, create: 0, change: 0, same: 0, conflict: 0, blocked: 0, unreadable: 0, problems: 0, undecided: 0 },
 		...{ refusedIfPartial: 0, draftedIfPartial: 0, excluded: 0 },
 		...{ created: 0, drafted: 0, changed: 0, left: 0, refused: 0, undone: 0, kept: 0 },
 	};
-	for (const { action, reason, concern, decision, result, confidence, count } of await createRowRepository(db).tally(batchId)) {
+	for (const { action, reason, concern, decision, result, confidence, count } of tally) {
 		counts.total += count;
 		counts[action] += count;
 		if (concern >= 1) counts.problems += count;
@@ -38,9 +47,9 @@ export async function countRows(db: Reader, batchId: string): Promise<ImportCoun
 }
 
 /** How many rows of each kind wait for a person. */
-async function waitingOf(db: Reader, batchId: string): Promise<ImportView['waiting']> {
+function waitingOf(tally: Tally): ImportView['waiting'] {
 	const waiting = { conflict: 0, doubtful: 0, unreadable: 0, blocked: 0 };
-	for (const { action, concern, count } of await createRowRepository(db).tally(batchId)) {
+	for (const { action, concern, count } of tally) {
 		if (concern !== 2 || action === 'same') continue;
 		waiting[action === 'create' || action === 'change' ? 'doubtful' : action] += count;
 	}
@@ -49,11 +58,14 @@ async function waitingOf(db: Reader, batchId: string): Promise<ImportView['waiti
 
 /** An import as the list shows it. */
 export async function summaryOf(db: Reader, batch: ImportBatch): Promise<ImportSummary> {
+	return toSummary(batch, await tallyOf(db, batch));
+}
+
+function toSummary(batch: ImportBatch, tally: Tally): ImportSummary {
 	const { id, source, format, state, problem, actor, createdAt, committedAt, undoneAt, total, progress } = batch;
-	const counts = await countRows(db, id);
 	return {
 		...{ id, kind: source.kind, name: source.name, format, state, problem, actor: actor.name },
-		...{ createdAt, committedAt, undoneAt, total, progress, counts },
+		...{ createdAt, committedAt, undoneAt, total, progress, counts: countRows(tally) },
 	};
 }
 
@@ -61,15 +73,15 @@ export async function summaryOf(db: Reader, batch: ImportBatch): Promise<ImportS
 export async function viewOf(db: Reader, batch: ImportBatch, reference: Reference): Promise<ImportView> {
 	const { source, mode, tables, revision, damage } = batch;
 	const warnings = damage === null ? batch.warnings : [...batch.warnings, importDeskCopy.review.damaged];
-	const [summary, waiting, questions, choices] = await Promise.all([
-		summaryOf(db, batch),
-		waitingOf(db, batch.id),
+	const [tally, questions, choices] = await Promise.all([
+		tallyOf(db, batch),
 		createQuestionRepository(db).list(batch.id),
 		createLearnedRepository(db).choices(source.key === '' ? 'texto' : source.key),
 	]);
 	const proposed = new Map(choices.map(({ kind, alias, targetId }) => [`${kind} ${alias}`, targetId]));
 	return {
-		...{ ...summary, mode, warnings, tables, revision, text: source.text, address: source.address, asked: source.asked, waiting },
+		...{ ...toSummary(batch, tally), waiting: waitingOf(tally), mode, warnings, tables, revision },
+		...{ text: source.text, address: source.address, asked: source.asked },
 		questions: questions.map(({ kind, name, shown, rows, candidates, answer }): QuestionView => {
 			const last = proposed.get(`${kind} ${name}`) ?? null;
 			// What was chosen is among them, wherever it was found.
