@@ -283,7 +283,10 @@ export const importDeskCopy = {
 		waiting: (count: number) =>
 			count === 1 ? 'Falta decidir 1 linha para gravar tudo.' : `Falta decidir ${rows(count)} para gravar tudo.`,
 		left: (refused: number, drafted: number) =>
-			[refused > 0 ? `${rows(refused)} ficam de fora` : '', drafted > 0 ? `${drafted.toLocaleString('pt-BR')} vão como rascunho` : '']
+			[
+				refused > 0 ? `${rows(refused)} ${refused === 1 ? 'fica' : 'ficam'} de fora` : '',
+				drafted > 0 ? `${drafted.toLocaleString('pt-BR')} ${drafted === 1 ? 'vai' : 'vão'} como rascunho` : '',
+			]
 				.filter(Boolean)
 				.join(' e '),
 		ready: 'Tudo decidido.',

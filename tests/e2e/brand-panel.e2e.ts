@@ -182,6 +182,10 @@ test('A01 nothing for axe to find: the screen, an upload, and the crop, at 360 a
 	await choose(page, await png('axe.png', '#0a7d3c'));
 	await page.getByRole('slider', { name: 'Aproximação' }).waitFor();
 	expect(await findingsEverywhere(page, [360, 1280], { covered: true })).toEqual([]);
+	// On a small screen the window scrolls: nothing in it lies on what is beside it.
+	await page.setViewportSize({ width: 360, height: 740 });
+	const [stage, zoom] = await Promise.all([page.locator('.crop-stage').boundingBox(), page.locator('.crop-slider').first().boundingBox()]);
+	expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(zoom?.y ?? 0);
 	await page.getByRole('button', { name: 'Recortar e enviar' }).click();
 	await uploadRow(page, 'axe.png').getByText('Enviado', { exact: true }).waitFor();
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);

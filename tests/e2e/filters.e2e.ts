@@ -175,6 +175,10 @@ test('filters that leave nothing offer the one to drop, and other days keep them
 	await strip.getByRole('link', { name: /^amanhã/ }).click();
 	await page.waitForURL('**/jogos-de-amanha?canal=globo');
 	expect(await chips(reader).first().textContent()).toBe('Globo, tirar este filtro');
+	await opener(reader).click();
+	await panel(reader).waitFor();
+	// The list in it scrolls; the sheet itself does not, not even by a line.
+	expect(await panel(reader).evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0);
 });
 
 test('S2.01 an address in capitals, or with the empty fields of a form, is spelled right; one that was not understood stays', async () => {
