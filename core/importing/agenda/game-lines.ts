@@ -145,6 +145,19 @@ function lastSentence(text: string): string {
 	return text.split(/(?<=[\p{L}\d)]{3})\.\s+(?=\p{Lu})/u).at(-1) ?? text;
 }
 
+/** Sentences behind the game's own that go on about it. */
+const GOES_ON =
+	/^(?:[ao] (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
+
+/** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
+function aboutIt(after: string): string {
+	const [own = '', ...more] = after.split(/(?<=[\p{L}\d)]{3}\.)\s+(?=\p{Lu})/u);
+	return [
+		own,
+		...more.filter((sentence) => GOES_ON.test(sentence) || (takeDay(sentence) === null && findClocks(sentence).length === 0)),
+	].join(' ');
+}
+
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
 export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
 	const told = state.pending;
@@ -159,7 +172,7 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	else if (isProse) readFacts(lastSentence(matchup.before), 'aside', facts, state.known);
 	else readFacts(matchup.before, 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
-	readFacts(`${tail} ${matchup.after}`.trim(), 'after', facts, state.known);
+	readFacts(`${tail} ${isProse ? aboutIt(matchup.after) : matchup.after}`.trim(), 'after', facts, state.known);
 	// An earlier sentence tells the day where the game's own does not.
 	if (isProse) facts.day ??= takeDay(matchup.before);
 	sameHour(`${matchup.before} ${matchup.after}`, facts, state);

@@ -226,11 +226,13 @@ function dayOfGame(game: OpenGame, { state, reference, before }: Around): Agenda
 	if (game.facts.undated || (game.facts.day === null && above === 'undefined')) return { date: null, issues: [] };
 	const heading = above === 'undefined' ? null : above;
 	const told = before?.line === game.line ? before.day : null;
-	const words = withWeekday(game.facts.day, heading) ?? told ?? heading ?? state.titleDay ?? before?.day;
+	const own = withWeekday(game.facts.day, heading) ?? told ?? heading ?? state.titleDay;
+	const words = own ?? before?.day;
 	// 'CRB x Sport – a definir' below lines that tell their own day.
 	if (game.facts.open && game.facts.day === null && heading === null && before !== null && game.facts.time === null)
 		return { date: null, issues: [] };
-	if (words) return agendaDay(words, startOf(words, heading, reference));
+	const day = words ? agendaDay(words, startOf(words, heading, reference)) : null;
+	if (day) return own ? day : { ...day, issues: [...day.issues, plainIssue('dateInherited')] };
 	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
 }
 

@@ -5,7 +5,7 @@ const AFTERNOON = 12;
 const EARLIEST = 10;
 
 const SPOKEN = new RegExp(
-	`(?<=(?<!\\p{L})[àa]s )(${NUMBERS.join('|').replace('três', 'tr[êe]s')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?!\\p{L}| (?:equipes|times|sele|mil|melhores|partidas|vagas))`,
+	`(?<=(?<!\\p{L})[àa]s )(${NUMBERS.join('|').replace('três', 'tr[êe]s')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?=\\s*(?:[,.;:)]|$)| (?:n[oa]s?|em|com|pel[oa]|contra|diante|[oa]s?|tem|tamb[ée]m|jogam?|entre)(?!\\p{L}))`,
 	'giu',
 );
 
