@@ -23,7 +23,8 @@ function readings(query: string): string[] {
 	const inside = INSIDE_YOUTUBE.exec(query.trim())?.[1];
 	const bare = query.replace(DETAIL, '');
 	const zeroless = bare.replace(/\b0(\d)\b/g, '$1');
-	return [query, ...(inside ? [`${inside} (YouTube)`, inside] : []), ...(SITE.test(query) ? [] : [bare]), bare, zeroless];
+	// Most are one and the same: each is looked up once.
+	return [...new Set([query, ...(inside ? [`${inside} (YouTube)`, inside] : []), ...(SITE.test(query) ? [] : [bare]), bare, zeroless])];
 }
 
 type Index = { owners: Map<string, Set<string>>; listed: Map<string, readonly string[]>; byId: Map<string, ChannelEntry> };

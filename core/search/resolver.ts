@@ -83,12 +83,10 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 
 	function lookUp(query: string, base: string): Found | null {
 		const shape = nameShape(base);
-		return (
-			readSense(exact.get(normalize(query)), 1) ??
-			readSense(exact.get(shape.normal), 0.95) ??
-			readSense(core.get(nameShape(query).key), 0.9, nameShape(query)) ??
-			readSense(core.get(shape.key), 0.9, shape)
-		);
+		const found = readSense(exact.get(normalize(query)), 1) ?? readSense(exact.get(shape.normal), 0.95);
+		if (found) return found;
+		const own = query === base ? shape : nameShape(query);
+		return readSense(core.get(own.key), 0.9, own) ?? readSense(core.get(shape.key), 0.9, shape);
 	}
 
 	function unresolved(query: string, meanings: readonly Meaning[]): Resolution {

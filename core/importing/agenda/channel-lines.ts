@@ -25,13 +25,19 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	return true;
 }
 
+/** A longer line is no list of channels alone: it need not be read as one. */
+const LONGEST_LIST = 160;
+
 /** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
 export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
-	if (readChannelSection(text, state)) return true;
+	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
+}
+
+function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const list = readChannelList(text, state.known.channel);
 	if ((list.words ?? 0) > 0) return false;
 	const areAllKnown = list.known === list.channels.length;
-	if (!areChannels(list) || list.channels.length === 0 || text.length > 160 || !(areAllKnown || line.mark === 'channels')) return false;
+	if (!areChannels(list) || list.channels.length === 0 || !(areAllKnown || line.mark === 'channels')) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const game = lastGame(state);

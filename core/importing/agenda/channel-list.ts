@@ -184,9 +184,10 @@ const RECEIVED_BY =
 const WORDS_ONLY = /^(?:tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?)$/u;
 
 /** 'SporTV 2 e 3': another feed of the channel before. */
-function addFeed(channels: RawChannel[], part: string, knows: KnowsChannel): boolean {
+function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows: KnowsChannel): boolean {
 	const base = /^\d$/u.test(part) ? /^(.*\D)\d$/u.exec(channels.at(-1)?.name ?? '')?.[1] : undefined;
 	if (base === undefined || !knows(`${base}${part}`)) return false;
+	names.add(normalize(`${base}${part}`));
 	channels.push({ name: `${base}${part}`, include: [], exclude: [], note: null });
 	return true;
 }
@@ -195,24 +196,42 @@ const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|tik ?tok|instagram|kw
 /** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
 const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
 
-function isNew(channel: RawChannel, channels: readonly RawChannel[]): boolean {
-	const key = normalize(channel.name);
-	return !NONE.test(channel.name) && !channels.some(({ name }) => normalize(name) === key);
+/** Names that the list holds are kept in `names`: noise may hold thousands. */
+function isNew({ name }: RawChannel, names: Set<string>): boolean {
+	const key = normalize(name);
+	if (NONE.test(name) || names.has(key)) return false;
+	names.add(key);
+	return true;
 }
 
-/** Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. */
+/** What was read already, for each document (which has a `knows` of its own): a line is asked several times whether its parts are channels. */
+const READ = new WeakMap<KnowsChannel, Map<string, ChannelList>>();
+
+/**
+ * Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. The channels are the
+ * caller's own, to be changed as later words ask.
+ */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
+	const lists = READ.get(knows) ?? new Map<string, ChannelList>();
+	READ.set(knows, lists);
+	const list = lists.get(text) ?? readList(text, knows);
+	lists.set(text, list);
+	return { ...list, channels: list.channels.map((one) => ({ ...one, include: [...one.include], exclude: [...one.exclude] })) };
+}
+
+function readList(text: string, knows: KnowsChannel): ChannelList {
 	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
 	const trimmed = whole.replace(SERVICES_OF_ONE, '$1 ').replace(RECEIVED_BY, '');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];
+	const names = new Set<string>();
 	let words = 0;
 	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
-		if (PEOPLE.test(part) || WORDS_ONLY.test(part) || joinPlaces(channels, part) || addFeed(channels, part, knows)) continue;
+		if (PEOPLE.test(part) || WORDS_ONLY.test(part) || joinPlaces(channels, part) || addFeed(channels, names, part, knows)) continue;
 		const channel = readChannel(part, knows);
 		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
-		if (channel && isNew(channel, channels)) channels.push(channel);
+		if (channel && isNew(channel, names)) channels.push(channel);
 	}
 	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false, words };
 }

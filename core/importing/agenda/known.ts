@@ -1,7 +1,6 @@
 import { seriesLast } from '#core/importing/competition-name.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
-import type { Resolver } from '#core/search/resolution.ts';
 
 /** What the guide knows by name: the evidence by which a reader tells teams, channels and competitions apart. */
 export type Known = {
@@ -13,11 +12,11 @@ export type Known = {
 const LONGEST_NAME = 60;
 
 /** One document asks for the same words again and again. */
-function remembered(resolver: Resolver | undefined): (name: string) => boolean {
+function remembered(knows: (name: string) => boolean): (name: string) => boolean {
 	const answers = new Map<string, boolean>();
 	return (name) => {
-		if (!resolver || name.length > LONGEST_NAME || !/\p{L}/u.test(name)) return false;
-		const known = answers.get(name) ?? resolver.knows(name);
+		if (name.length > LONGEST_NAME || !/\p{L}/u.test(name)) return false;
+		const known = answers.get(name) ?? knows(name);
 		answers.set(name, known);
 		return known;
 	};
@@ -27,10 +26,12 @@ function remembered(resolver: Resolver | undefined): (name: string) => boolean {
 const SHARED_CHANNELS = new Set(['youtube', 'facebook', 'twitch', 'streaming', 'pay per view', 'ppv', 'tv aberta']);
 
 export function createKnown({ teams, channels, competitions }: ReadingContext): Known {
-	const [channel, competition] = [remembered(channels), remembered(competitions)];
 	return {
-		team: remembered(teams),
-		channel: (name) => SHARED_CHANNELS.has(normalize(name)) || channel(name),
-		competition: (name) => competition(name) || competition(seriesLast(name)),
+		team: remembered((name) => teams.knows(name)),
+		channel: remembered((name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true),
+		competition: remembered((name) => {
+			const last = seriesLast(name);
+			return competitions.knows(name) || (last !== name && competitions.knows(last));
+		}),
 	};
 }

@@ -32,7 +32,11 @@ export function takeHour(text: string, facts: Facts): string {
 /** `aside`: prose before the sides, of which only known things are taken. */
 type Side = 'before' | 'after' | 'aside';
 
+/** No game is on more channels: what names more is noise, and comparing thousands of names with each other takes minutes. */
+const MOST_CHANNELS = 100;
+
 function addChannels(facts: Facts, channels: readonly RawChannel[]): void {
+	if (facts.channels.length >= MOST_CHANNELS) return;
 	const names = new Set(facts.channels.map(({ name }) => name.toLowerCase()));
 	facts.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
 }
