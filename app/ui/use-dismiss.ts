@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** The ways out of a modal dialog: Escape, a click on the backdrop, and whatever click inside `isWayOut` says to be one. */
 export function useDismiss(
@@ -22,4 +22,17 @@ export function useDismiss(
 			element?.removeEventListener('cancel', onCancel);
 		};
 	}, [dialog, isWayOut]);
+}
+
+/** A modal dialog that is open as long as it is mounted. */
+export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useLayoutEffect(() => {
+		const element = dialog.current;
+		element?.showModal();
+		// Closed before it leaves the page, so that the keyboard returns to where it was.
+		return () => element?.close();
+	}, []);
+	useDismiss(dialog, dismiss);
+	return dialog;
 }

@@ -1,19 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { useDismiss } from '#app/ui/use-dismiss.ts';
+import { useModal } from '#app/ui/use-dismiss.ts';
 import { mineCopy } from '#core/copy/mine.ts';
 import { MineForm } from './mine-form.tsx';
 
 /** The choices over the page that they change: a modal dialog, open as long as it is mounted. */
 export function MineSheet({ onClose }: { onClose: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	useLayoutEffect(() => {
-		const sheet = dialog.current;
-		sheet?.showModal();
-		// Gives the focus back to what opened it.
-		return () => sheet?.close();
-	}, []);
-	useDismiss(dialog, onClose);
+	const dialog = useModal(onClose);
 	return (
 		<dialog ref={dialog} className="sheet mine-sheet" aria-labelledby="minhas-titulo">
 			<div className="sheet-body">

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { useDismiss } from '#app/ui/use-dismiss.ts';
+import { useModal } from '#app/ui/use-dismiss.ts';
 import { filterCopy } from '#core/copy/filters.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
@@ -19,14 +19,7 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 	const [filter, setFilter] = useState(asked.filter);
 	const { pathname } = useLocation();
 	const { apply, close } = usePanelHistory();
-	const dialog = useRef<HTMLDialogElement>(null);
-	useLayoutEffect(() => {
-		const panel = dialog.current;
-		panel?.showModal();
-		// Closed before it leaves the page, so that the keyboard returns to where it was.
-		return () => panel?.close();
-	}, []);
-	useDismiss(dialog, close);
+	const dialog = useModal(close);
 	const { kept, unsure } = applyFilter(view, filter);
 	const found = kept.size;
 	const set = (next: DayFilter) => {
