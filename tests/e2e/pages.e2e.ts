@@ -44,6 +44,8 @@ test('the page of a competition shows its games, and of a channel how to watch i
 	expect(await visit(page, '/campeonato/brasileirao-a')).toBe(200);
 	expect(await heading(page).textContent()).toContain('Campeonato Brasileiro Série A');
 	expect(await page.locator('[data-list=next] [data-game]').count()).toBeGreaterThan(0);
+	// What the title says need not stand in each row.
+	for (const row of await page.locator('[data-game]').all()) expect(await row.textContent()).not.toContain('Série A');
 	expect(await visit(page, '/canal/globo')).toBe(200);
 	expect(await page.title()).toBe('Globo: próximos jogos e como assistir - Guia de Jogos');
 	const how = page.getByRole('complementary', { name: 'Como assistir' });

@@ -5,10 +5,11 @@ import { countGames } from '#core/copy/games.ts';
 import type { DatedList } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
 
-type ListProps = { list: DatedList; today: string };
+type ListProps = { list: DatedList; today: string /** The competition that the title of the page names. */; titled: string | undefined };
 
 /** Running and coming games by day; says so when there are none. */
-export function NextGames({ list, today }: ListProps) {
+export function NextGames(props: ListProps) {
+	const { list } = props;
 	const { title, text, link } = agendaCopy.noNext;
 	return (
 		<section className="agenda" aria-labelledby="proximos-h" data-list="next">
@@ -16,7 +17,7 @@ export function NextGames({ list, today }: ListProps) {
 				{agendaCopy.next}
 			</h2>
 			{list.games.length > 0 ? (
-				<GameDays list={list} today={today} kind="next" />
+				<GameDays {...props} kind="next" />
 			) : (
 				<div className="agenda-none" data-empty="next">
 					<p className="watch-none-title">{title}</p>
@@ -31,19 +32,19 @@ export function NextGames({ list, today }: ListProps) {
 }
 
 /** Games played, latest first. Nothing where none is kept. */
-export function PastGames({ list, today }: ListProps) {
-	if (list.games.length === 0) return null;
+export function PastGames(props: ListProps) {
+	if (props.list.games.length === 0) return null;
 	return (
 		<section className="agenda agenda-past" aria-labelledby="ultimos-h" data-list="past">
 			<h2 id="ultimos-h" className="part-title">
 				{agendaCopy.past}
 			</h2>
-			<GameDays list={list} today={today} kind="over" />
+			<GameDays {...props} kind="over" />
 		</section>
 	);
 }
 
-function GameDays({ list, today, kind }: ListProps & { kind: 'next' | 'over' }) {
+function GameDays({ list, today, titled, kind }: ListProps & { kind: 'next' | 'over' }) {
 	const sideOf = sidesOf(list);
 	return list.days.map(({ day, games }) => {
 		const view = { ...list, day, today };
@@ -62,7 +63,7 @@ function GameDays({ list, today, kind }: ListProps & { kind: 'next' | 'over' }) 
 				<ul className="games games-timed" aria-labelledby={id}>
 					{games.map((place) => {
 						const game = list.games[place];
-						return game ? <GameRow key={game.slug} game={game} view={view} kind={kind} sideOf={sideOf} hidden={false} /> : null;
+						return game ? <GameRow key={game.slug} {...{ game, view, kind, titled, sideOf }} hidden={false} /> : null;
 					})}
 				</ul>
 			</div>

@@ -7,6 +7,8 @@ import { NextGames, PastGames } from './game-days.tsx';
 
 type ProfileProps = {
 	agenda: Agenda;
+	/** The competition that the name of the page is that of. */
+	competition?: string;
 	/** The index that this page belongs to. */
 	index: { title: string; path: string };
 	/** Drawn before the name. */
@@ -24,7 +26,18 @@ type ProfileProps = {
 };
 
 /** What the pages of a team, a competition and a channel have in common: who it is, its games, and what stands beside them. */
-export function ProfilePage({ agenda, index, sign, name, heading, facts, children, above, besideFirst = false }: ProfileProps) {
+export function ProfilePage({
+	agenda,
+	competition,
+	index,
+	sign,
+	name,
+	heading,
+	facts,
+	children,
+	above,
+	besideFirst = false,
+}: ProfileProps) {
 	useFreshOnReturn();
 	const { today, next, past, updatedAt } = agenda;
 	return (
@@ -52,9 +65,9 @@ export function ProfilePage({ agenda, index, sign, name, heading, facts, childre
 			{above}
 			<div className="profile-grid">
 				{besideFirst ? children : null}
-				<NextGames list={next} today={today} />
+				<NextGames list={next} today={today} titled={competition} />
 				{besideFirst ? null : children}
-				<PastGames list={past} today={today} />
+				<PastGames list={past} today={today} titled={competition} />
 			</div>
 		</article>
 	);

@@ -53,6 +53,7 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 	return (
 		<ProfilePage
 			agenda={view}
+			competition={view.id}
 			index={{ title: index.title, path: paths.competitions }}
 			name={audienceName(view.name, view)}
 			heading={competitionsCopy.heading}

@@ -16,6 +16,8 @@ type RowProps = {
 	/** No heading says what is live or over: the row does. It is that of the competition, unless `mixed`. */
 	alone?: boolean;
 	mixed?: boolean | undefined;
+	/** The competition that the title of the page names: its rows need not. */
+	titled?: string | undefined;
 	sideOf: (side: number | string) => SideWords;
 	/** Left out by the search. */
 	hidden: boolean;
@@ -32,7 +34,7 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 });
 
 /** What a row says: the same whether it is hidden or not. */
-const RowContent = memo(function RowContent({ game, view, kind, alone = false, mixed, sideOf }: Omit<RowProps, 'hidden'>) {
+const RowContent = memo(function RowContent({ game, view, kind, alone = false, mixed, titled, sideOf }: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	return (
 		<>
@@ -50,7 +52,7 @@ const RowContent = memo(function RowContent({ game, view, kind, alone = false, m
 					</span>
 				</a>
 			</h3>
-			<Facts game={game} view={view} alone={alone && !mixed} />
+			<Facts game={game} view={view} alone={alone && !mixed} titled={titled} />
 			<Channels game={game} channels={view.channels} />
 		</>
 	);
@@ -78,9 +80,10 @@ function When({ game, view, kind, alone }: Pick<RowProps, 'game' | 'view' | 'kin
 	);
 }
 
-function Facts({ game, view, alone }: Pick<RowProps, 'game' | 'view' | 'alone'>) {
+function Facts({ game, view, alone, titled }: Pick<RowProps, 'game' | 'view' | 'alone' | 'titled'>) {
 	// Alone under the name of its competition, a row need not repeat it.
-	const competition = alone ? undefined : view.competitions[game.competition];
+	const named = view.competitions[game.competition];
+	const competition = alone || named?.id === titled ? undefined : named;
 	return (
 		<p className="facts">
 			{competition ? competitionFacts(competition, game.round) : game.round}
