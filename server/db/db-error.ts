@@ -29,6 +29,7 @@ const POSTGRES_LOST = /timeout exceeded when trying to connect|Connection termin
 /** Turns what a driver threw into the product's codes where one fits; anything else comes back unchanged, because it is a defect of ours. */
 export function databaseError(error: unknown): unknown {
 	if (!(error instanceof Error) || errorCode(error) !== null) return error;
+	if (isFailedSync(error)) return new AppError('unavailable', `The disk failed: ${error.message}`, { cause: error });
 	const sqlite = sqliteCode(error);
 	return sqlite === null ? postgresError(error) : sqliteError(error, sqlite);
 }
@@ -44,9 +45,16 @@ export function isBusy(error: unknown): boolean {
  * the system has thrown away then cannot be known, so nobody should go on writing in this process (F05).
  */
 export function isBrokenDisk(error: unknown): boolean {
-	const code = sqliteCode(error) ?? sqliteCode((error as { cause?: unknown } | null)?.cause);
+	const cause = (error as { cause?: unknown } | null)?.cause;
+	if (isFailedSync(error) || isFailedSync(cause)) return true;
+	const code = sqliteCode(error) ?? sqliteCode(cause);
 	if (code === null || code === SQLITE_IOERR_SHMSIZE) return false;
 	return [SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff);
+}
+
+/** The journal did not reach the disk (`sqlite/journal-sync.ts`). */
+function isFailedSync(error: unknown): boolean {
+	return (error as { syscall?: unknown } | null | undefined)?.syscall === 'fdatasync';
 }
 
 /** PostgreSQL asks to run the transaction again: serialization failure or deadlock. */

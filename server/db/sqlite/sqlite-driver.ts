@@ -2,6 +2,7 @@ import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promi
 import type { DatabaseConnection, Driver } from 'kysely';
 import { AppError } from '#core/kit/app-error.ts';
 import { databaseError, isBusy } from '#server/db/db-error.ts';
+import { createJournalSync, type JournalSync } from './journal-sync.ts';
 import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { openSession, type SqliteSession } from './sqlite-session.ts';
@@ -16,6 +17,7 @@ const LONGEST_STRETCH_MS = 5;
 export class SqliteDriver implements Driver {
 	readonly #file: string;
 	readonly #readOnly: boolean;
+	readonly #journal: JournalSync;
 	readonly #turn = createMutex();
 	readonly #release = new WeakMap<SqliteConnection, () => void>();
 	#reader: SqliteSession | null = null;
@@ -25,6 +27,7 @@ export class SqliteDriver implements Driver {
 	constructor(file: string, readOnly: boolean) {
 		this.#file = file;
 		this.#readOnly = readOnly;
+		this.#journal = createJournalSync(file);
 	}
 
 	async init(): Promise<void> {
@@ -66,7 +69,11 @@ export class SqliteDriver implements Driver {
 		} catch (error) {
 			throw databaseError(error);
 		}
+		// Whoever waits for the writer need not wait for the disk: one sync serves all that were committed before it.
 		this.#end(own);
+		await this.#journal.reached().catch((error: unknown) => {
+			throw databaseError(error);
+		});
 	}
 
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -86,6 +93,7 @@ export class SqliteDriver implements Driver {
 		this.#writer?.close();
 		this.#reader = null;
 		this.#writer = null;
+		await this.#journal.close();
 	}
 
 	/** node:sqlite never waits, so that an import of a thousand transactions would keep timers and requests out until its end. */

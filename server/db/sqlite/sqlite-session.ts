@@ -19,12 +19,12 @@ const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 /**
  * Opens `file` for writing or for reading only. The timeout comes before journal_mode: without it a second process that opens at the same
  * moment fails with "database is locked". A reader is an ordinary connection under query_only, because a connection opened read-only
- * cannot recover the journal that a killed process left.
+ * cannot recover the journal that a killed process left. That a commit is on the disk is waited for beside it (`journal-sync.ts`).
  */
 export function openSession(file: string, mode: 'write' | 'read'): SqliteSession {
 	const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS });
 	try {
-		raw.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB};
+		raw.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -${CACHE_KIB};
 			pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
 	} catch (error) {
 		raw.close();

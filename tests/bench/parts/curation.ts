@@ -130,7 +130,7 @@ function toReport(measured: Measured): PartReport {
 	return {
 		title: 'The queue of the curation',
 		conditions: [
-			`${items.toLocaleString('en-US')} items of ${SOURCES} sources in ${DAYS} days, in ${groups.toLocaleString('en-US')} open groups, every team of the reference in their titles; SQLite with synchronous=FULL.`,
+			`${items.toLocaleString('en-US')} items of ${SOURCES} sources in ${DAYS} days, in ${groups.toLocaleString('en-US')} open groups, every team of the reference in their titles; SQLite, each commit on the disk before it returns.`,
 			'A page = what the panel asks for: new items are grouped (there are none), those put off come back, then 40 groups with their items, names and games, and the counts of the tabs.',
 			`Grouping of one new item asks whether a name changed and reads the games around it; the resolvers of every team and competition are kept until one does. Of ${BATCH} that come together it is the share of each.`,
 			`Filling the queue grouped ${short(filledPerSecond)} items/s.`,

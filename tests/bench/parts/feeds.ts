@@ -111,7 +111,7 @@ function toReport(done: readonly Round[], feeds: number): PartReport {
 	return {
 		title: 'Feeds',
 		conditions: [
-			`${feeds} sources on ${HOSTS} hosts of this machine, ${ITEMS} items of about 1 KB each; fetched, read in the reading thread, sanitised and stored in SQLite with synchronous=FULL, eight at once; the server that answers runs in the same process.`,
+			`${feeds} sources on ${HOSTS} hosts of this machine, ${ITEMS} items of about 1 KB each; fetched, read in the reading thread, sanitised and stored in SQLite, each commit on the disk before it returns, eight at once; the server that answers runs in the same process.`,
 			'Median of the rounds, each in an empty database; memory is the largest after a step.',
 		],
 		tables: [

@@ -98,7 +98,7 @@ function toReport(done: Record<'SQLite' | 'PostgreSQL', Round[]>, facts: { lines
 	return {
 		title: 'Importing',
 		conditions: [
-			`One Football.TXT document: ${facts.lines.toLocaleString('en-US')} lines, ${facts.games.toLocaleString('en-US')} games of 20 clubs of the reference data, names resolved by it; stored in one transaction (SQLite with synchronous=FULL; PostgreSQL of the tests with fsync off, for information).`,
+			`One Football.TXT document: ${facts.lines.toLocaleString('en-US')} lines, ${facts.games.toLocaleString('en-US')} games of 20 clubs of the reference data, names resolved by it; stored in one transaction (SQLite, each commit on the disk before it returns; PostgreSQL of the tests with fsync off, for information).`,
 			'One core; median of the rounds, each in an empty database; one round before them to warm up.',
 		],
 		tables: [

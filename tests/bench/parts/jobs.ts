@@ -97,7 +97,7 @@ function toReport(queues: readonly Queue[], many: number): PartReport {
 	return {
 		title: 'Runs of bots',
 		conditions: [
-			`Runs of ${BOTS.length} bots wait in the table. Taken and ended = lock of the bot, the run that is due first, its end: two transactions, SQLite with synchronous=FULL; PostgreSQL of this machine without fsync, for information.`,
+			`Runs of ${BOTS.length} bots wait in the table. Taken and ended = lock of the bot, the run that is due first, its end: two transactions, SQLite, each commit on the disk before it returns; PostgreSQL of this machine without fsync, for information.`,
 			'Late = from the due instant, by the clock of the database, to the first line of the code of the run, in a worker with its ordinary pauses. Slots: four bots of each minute; between two slots the clock of the worker is moved forward to a second before the next one. Orders: one run at a time at instants that have nothing to do with its pauses; a worker looks once a second.',
 		],
 		tables: [
