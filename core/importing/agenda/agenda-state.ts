@@ -32,7 +32,7 @@ export type Headings = {
 
 export type AgendaState = {
 	readonly known: Known;
-	readonly games: OpenGame[];
+	games: OpenGame[];
 	readonly ignored: IgnoredLine[];
 	headings: Headings;
 	/** Zone that the page says once for all its hours. */

@@ -29,3 +29,13 @@ export function carryHours(games: readonly OpenGame[]): void {
 		}
 	}
 }
+
+/** 'Veja como assistir A x B': the page links to another one. */
+const LINK = /^[^\p{L}]*(?:veja|saiba|confira|descubra) (?:como|onde) (?:assistir|ver|acompanhar)(?!\p{L})/iu;
+const FEW_GAMES = 3;
+
+/** The games without links below a list whose games have hours. */
+export function withoutLinks(games: OpenGame[]): OpenGame[] {
+	if (games.filter(hasHour).length < FEW_GAMES) return games;
+	return games.filter(({ facts, text }) => facts.time !== null || facts.day !== null || facts.channels.length > 0 || !LINK.test(text));
+}

@@ -41,6 +41,10 @@ const BARE_HOUR = /^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s
 const COLUMNS = /(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu;
 /** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost what stood between them. */
 const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Local|Hor[áa]rio|Data|Cana(?:l|is))\s?:)/gu;
+/** 'A x B / Estádio: C / Canais: D' */
+const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
+/** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese papers put a point into their hours. */
+const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)': places of the groups. */
@@ -64,6 +68,8 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.trim()
 		.replace(GLUED_HEADING, '$1 | ')
 		.replace(GLUED_LABEL, ' | ')
+		.replace(SLASHED_LABEL, ' | ')
+		.replace(POINTED_HOUR, '$1:$2')
 		.replace(COUNTRY, '')
 		.replace(PLACING, '')
 		.replace(MISSPELT, '$1ransmiss')

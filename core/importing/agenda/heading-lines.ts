@@ -141,12 +141,24 @@ function isWhole(line: AgendaLine, { text, endsOpen }: { text: string; endsOpen:
 
 /** 'Série D – transmissão pela TV Brasil': a heading, and who shows all below it. */
 function readShownHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
+	if (readShownList(text, state)) return true;
 	const [, name = '', names = ''] = SHOWN_HEADING.exec(text) ?? [];
 	const list = readChannelList(names, state.known.channel);
 	if (name === '' || list.known === 0 || list.known < list.channels.length || !isCompetition(withoutTitleWords(name), state.known))
 		return false;
 	readHeading(line, name, state);
 	state.headings = { ...state.headings, channels: list.channels };
+	return true;
+}
+
+/** 'Veja os jogos com transmissão da Band no Carioca 2026:' */
+const SHOWN_LIST =
+	/^.{0,60}?(?:jogos|partidas|duelos|confrontos)(?: da \p{L}+)? (?:com|que ter[ãa]o) (?:transmiss[ãa]o|exibi[çc][ãa]o) (?:ao vivo )?(?:(?:n|d|pel)[ao]s?|em) (.{2,40}?)(?: (?:d[oae]s?|n[oae]s?|neste|nesta|em|pel[oa]) .{2,60})?$/iu;
+
+function readShownList(text: string, state: AgendaState): boolean {
+	const { channels, known } = readChannelList(SHOWN_LIST.exec(text)?.[1] ?? '', state.known.channel);
+	if (known === 0 || known < channels.length) return false;
+	state.headings = { ...state.headings, channels };
 	return true;
 }
 

@@ -2,7 +2,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
 const LISTED =
-	/^((?!\d)[\p{L}\d][\p{L}\d.’' ]{1,36}?)\s?[-–—]\s?(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}[hH:](?:\d{2})?(?!\d))/u;
+	/^((?!\d)[\p{L}\d][\p{L}\d.’' ]{1,36}?)\s?[-–—]\s?(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}(?:[hH:](?:\d{2})?|\shoras)(?!\d))/u;
 
 /** One known side is enough where the line has the form of a listing. */
 export function listed(text: string, knows: KnowsTeam): Matchup | null {

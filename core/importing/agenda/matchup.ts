@@ -5,7 +5,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa])?|visita(?:r|r[áa])?|enfrenta(?:r|r[áa])?|encara(?:r|r[áa])?|pega|vai (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as com|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa])|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa])?|visita(?:r|r[áa])?|enfrenta(?:r|r[áa])?|encara(?:r|r[áa])?|defronta(?:r|r[áa])?|pega|vai (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|desafia)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 /** 'Uma vitória do Juventude contra o Bahia livra o time': what may come of a game is none. */
 const RESULT = /(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;
 const VISITS = /visita/;

@@ -8,7 +8,7 @@ import { UFS } from '#core/site/uf.ts';
 import { type AgendaDay, agendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
-import { carryHours } from './carry-hours.ts';
+import { carryHours, withoutLinks } from './carry-hours.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import type { DayWords } from './day-words.ts';
@@ -65,6 +65,7 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 		state.zone = 'Europe/Lisbon';
 		state.zoneGuessed = true;
 	}
+	state.games = withoutLinks(state.games);
 	carryHours(state.games);
 	const games = withoutRepeats(state, context.referenceDate ?? null);
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));

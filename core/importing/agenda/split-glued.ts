@@ -1,4 +1,5 @@
 import { findClocks } from './clock.ts';
+import { splitRunOn } from './split-run-on.ts';
 
 const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
 const HEADER =
@@ -52,6 +53,10 @@ const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada \(|Grupo [A-L]: ))/gu;
 
 /** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
 export function splitGlued(line: string): string[] {
+	return splitRunOn(line).flatMap(splitLine);
+}
+
+function splitLine(line: string): string[] {
 	if (!VERSUS.test(line)) return [line.replace(HEADER, '')];
 	return line.split(HEADING_INSIDE).flatMap(splitRows);
 }

@@ -21,7 +21,7 @@ const LONG_LINE = 100;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
 	const dated = facts.day !== null;
-	const prose = raw.text.length > LONG_LINE && SENTENCE.test(raw.text);
+	const prose = raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text));
 	const headed = under.day !== null;
 	return {
 		raw,

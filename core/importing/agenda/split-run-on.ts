@@ -1,0 +1,15 @@
+/** Where a page that lost its line breaks ran two lines into one; each place is enough of a sign only beside others. */
+const DAY = /(?<=[\p{Ll}\d.)]|TV)(?=(?:(?:Segunda|Terça|Quarta|Quinta|Sexta)-feira|Sábado|Domingo),? \d)/gu;
+const BEHIND_DAY =
+	/(?<=\d de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?=\p{Lu}\p{L}*\.? ?\p{L})/gu;
+const BEHIND_CHANNEL =
+	/(?<=[-–—,(] ?(?:Sport ?TV ?\+?\d?|BTV|Canal 11|DAZN ?\d?|Eleven ?\d?|RTP ?\d?|TVI|SIC))(?=\p{Lu}\p{Ll}|\p{Lu}{2,3} \p{Lu})/gu;
+const FEWEST = 2;
+
+/** 'Sábado, 21 de novembroA – B, 18h00 – Sport TVC – D, 20h30 – Sport TVDomingo, 22 …': its lines; any other text comes back as it is. */
+export function splitRunOn(text: string): string[] {
+	const places = [DAY, BEHIND_DAY, BEHIND_CHANNEL].flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
+	if (places.length < FEWEST) return [text];
+	const cuts = [0, ...places.sort((a, b) => a - b), text.length];
+	return cuts.slice(1).map((end, at) => text.slice(cuts[at], end));
+}
