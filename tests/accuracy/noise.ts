@@ -25,6 +25,15 @@ function words(): Buffer {
 	return Buffer.from(parts.join(' ')).subarray(0, MEGABYTE);
 }
 
+/** Lines just short enough to be read, each of thousands of names that stand nowhere else. */
+function names(start: string, between: string): Buffer {
+	const lines = Array.from({ length: MEGABYTE / 2 ** 14 }, (_, line) => {
+		const list = Array.from({ length: 2_000 }, (_, place) => `Z${line * 2_000 + place}`);
+		return start + list.join(between);
+	});
+	return Buffer.from(lines.join('\n')).subarray(0, MEGABYTE);
+}
+
 const NOISE: Record<string, Buffer> = {
 	bytes: randomBytes(MEGABYTE),
 	letters: Buffer.from(randomBytes(MEGABYTE).map((byte) => 32 + (byte % 95))),
@@ -38,6 +47,9 @@ const NOISE: Record<string, Buffer> = {
 	braces: repeated('{"a":['),
 	matches: repeated('{"utcDate":"2026-11-21T19:00:00Z","homeTeam":{"name":"A'),
 	spaces: repeated(' '),
+	names: names('', ','),
+	channels: names('16h Santos x Remo ', ', '),
+	labelled: names('Transmissão: ', ', '),
 	colons: repeated('a:b x '),
 	events: repeated('BEGIN:VEVENT\nSUMMARY:Santos x Remo\nDTSTART:20261121T190000Z\nRRULE:FREQ=DAILY\n'),
 	dashes: repeated('Santos - Remo, '),

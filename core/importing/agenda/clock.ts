@@ -11,8 +11,12 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})meia[- ]noite(?!\p{L})/iu, '24:00'],
 ];
 
+/** Without them a text has no hour: most have none, and are asked often. */
+const HAS_HOUR = /\d|mei[ao]/iu;
+
 /** Every hour of a text, in order; '24:00' means the end of the day. */
 export function findClocks(text: string): Clock[] {
+	if (!HAS_HOUR.test(text)) return [];
 	const clocks = [...text.matchAll(CLOCK)].map((match) => {
 		const start = match.index;
 		return { time: `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? match[3] ?? '00'}`, start, end: start + match[0].length };
@@ -40,8 +44,12 @@ const ZONE_PLACES: readonly (readonly [string, string])[] = [
 const ZONES = ZONE_PLACES.map(([places, zone]) => [new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const);
 const BRASILIA = /\(\s*(?:de\s+)?(?:bras[íi]lia|bsb)\s*\)|(?<!\p{L})de\s+bras[íi]lia(?!\p{L})/iu;
 
+/** Each of the zones above has one of these words. */
+const HAS_ZONE = /hor|fuso|bras|bsb/iu;
+
 /** The zone that a text names for its hours ('horário de MS', '(de Brasília)'), and the text without those words. */
 export function takeZone(text: string): { zone: string; rest: string } | null {
+	if (!HAS_ZONE.test(text)) return null;
 	for (const [pattern, zone] of [...ZONES, [BRASILIA, GUIDE_ZONE] as const]) {
 		if (pattern.test(text)) return { zone, rest: text.replace(pattern, ' ').replace(/\s+/gu, ' ').trim() };
 	}
