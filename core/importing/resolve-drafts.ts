@@ -27,7 +27,7 @@ const COSTS: Readonly<Record<string, number>> = {
 	'date-unknown': 0.4,
 	'date-assumed': 0.1,
 	'time-missing': 0.4,
-	'channel-missing': 0.15,
+	'channel-missing': 0.2,
 	'weekday-only': 0.05,
 	'guessed-field': 0.35,
 	'channel-unknown': 0.2,
