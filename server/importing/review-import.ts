@@ -56,6 +56,16 @@ async function changeRow(
 	});
 }
 
+/** Rows that turned out to be damaged wait for a person, and are counted so, while the import is in review; what is stored of them stays. */
+export async function setDamagedAside(db: AppDatabase, batchId: string, rows: readonly ImportRow[]): Promise<void> {
+	const damaged = rows.filter(({ isDamaged }) => isDamaged);
+	if (damaged.length === 0) return;
+	await db.transaction(async (trx) => {
+		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return;
+		for (const row of damaged) await createRowWriteRepository(trx).setAside(batchId, row);
+	});
+}
+
 /** One decision for all rows of some actions that still wait for one. Returns how many those were. */
 export async function decideAll(
 	db: AppDatabase,

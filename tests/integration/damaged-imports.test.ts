@@ -150,6 +150,11 @@ for (const engine of ENGINES) {
 		expect(page.rows.map(({ action }) => action).slice(0, 2)).toEqual(['unreadable', 'create']);
 		expect(page.rows[0]).toMatchObject({ reading: null, unread: importDeskCopy.row.damaged, text: expect.stringContaining('Flamengo') });
 		const view = await shown();
+		// Counted as what it is from then on, wherever one looks for it.
+		expect(view.counts).toMatchObject({ total: 3, unreadable: 1, undecided: 2 });
+		const problems = (await ana.call('GET', `imports/${id}/rows?show=problems`)).json as unknown as RowPage;
+		expect(problems.rows.map(({ number }) => number)).toContain(1);
+		expect((await drafts(db))[0]?.draft).toBe('{"line":3');
 		expect([view.warnings, view.questions[0]?.candidates]).toEqual([[importDeskCopy.review.damaged], []]);
 		expect((await ana.call('GET', 'imports')).json).toMatchObject({ imports: [{ id }] });
 

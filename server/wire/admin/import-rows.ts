@@ -16,7 +16,7 @@ import type { Result } from '#core/kit/result.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import { answerQuestion } from '#server/importing/answer-question.ts';
 import type { ImportRow } from '#server/importing/import-row.ts';
-import { decideAll, decideRow, editRow, type ReviewProblem } from '#server/importing/review-import.ts';
+import { decideAll, decideRow, editRow, type ReviewProblem, setDamagedAside } from '#server/importing/review-import.ts';
 import { createRowRepository, type RowFilter } from '#server/importing/row-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { rowViews } from './import-view.ts';
@@ -42,6 +42,7 @@ export const importRows = defineRoute({
 		]);
 		for (const { number, isDamaged } of list)
 			tellRecord(context.log, `import_rows/${id}/${number}`, !isDamaged, 'the row is shown as one that cannot be read');
+		await setDamagedAside(context.db, id, list);
 		return { rows: await rowViews(context.db.kysely, list, reference), total, offset: query.offset };
 	},
 });
