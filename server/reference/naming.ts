@@ -5,6 +5,7 @@ import { createCompetitionResolver } from '#core/search/competition-resolver.ts'
 import type { AmbiguousAlias, Resolver } from '#core/search/resolution.ts';
 import { createTeamResolver } from '#core/search/team-resolver.ts';
 import type { Team } from '#core/teams/team.ts';
+import type { TeamSpellings } from '#core/teams/team-input.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -13,6 +14,7 @@ import { createLearnedRepository } from '#server/importing/learned-repository.ts
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
 import { readReferenceFiles } from './reference-files.ts';
+import { readTeamSpellings, withSpellings } from './team-spellings.ts';
 
 /** Everything needed to understand names: the reference data and a resolver for each kind, and the plain data that they are made of. */
 export type Naming = { reference: Reference; teams: Resolver; competitions: Resolver; channels: Resolver; entries: NamingEntries };
@@ -23,6 +25,7 @@ export type NamingEntries = {
 	competitions: Competition[];
 	channels: Channel[];
 	ambiguous: (AmbiguousAlias & { kind: AmbiguousAliasKind })[];
+	spellings: TeamSpellings;
 };
 
 /** Naming from the database: what operators edited counts, and the names that they taught the importer. */
@@ -41,6 +44,7 @@ export async function readNaming({ kysely }: Pick<AppDatabase, 'kysely'>): Promi
 		competitions: taught('competition', await createCompetitionRepository(kysely).list()),
 		channels: taught('channel', await createChannelRepository(kysely).list()),
 		ambiguous: ambiguous.flat(),
+		spellings: await readTeamSpellings(),
 	});
 }
 
@@ -54,19 +58,20 @@ export async function shippedNaming(): Promise<Naming> {
 		competitions: withRevision(competitions),
 		channels: withRevision(channels),
 		ambiguous: [...files.ambiguous],
+		spellings: await readTeamSpellings(),
 	});
 }
 
 /** Builds the resolvers from plain data. */
 export function createNaming(entries: NamingEntries): Naming {
-	const { teams, competitions, channels, ambiguous } = entries;
+	const { teams, competitions, channels, ambiguous, spellings } = entries;
 	const ofKind = (kind: AmbiguousAliasKind) => ambiguous.filter((alias) => alias.kind === kind);
 	// Made on first use: who only hands the entries on, or looks things up by id, needs no resolver.
 	let [teamResolver, competitionResolver, channelResolver]: (Resolver | undefined)[] = [];
 	return {
 		reference: { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) },
 		get teams() {
-			teamResolver ??= createTeamResolver(teams, ofKind('team'), competitions);
+			teamResolver ??= createTeamResolver(withSpellings(teams, spellings, ofKind('team')), ofKind('team'), competitions);
 			return teamResolver;
 		},
 		get competitions() {

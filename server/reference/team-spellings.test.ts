@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createNaming, shippedNaming } from './naming.ts';
+import { readTeamSpellings } from './team-spellings.ts';
+
+test('each spelling shipped means its own club, and no page or panel shows it', async () => {
+	const { teams, reference } = await shippedNaming();
+	const spellings = Object.entries(await readTeamSpellings());
+	const wrong = spellings.flatMap(([id, list]) =>
+		list.filter((spelling) => teams.resolve(spelling).id !== id).map((one) => `${one}: ${id}`),
+	);
+	expect(wrong).toEqual([]);
+	for (const [id, list] of spellings) expect(reference.teams.get(id)?.aliases ?? [], id).not.toContain(list[0]);
+});
+
+test('what an operator named wins over a spelling, and what is listed as ambiguous stays so', async () => {
+	const { entries } = await shippedNaming();
+	const spellings = { santos: ['Peixe da Vila', 'Time da Baixada'] };
+	const teams = entries.teams.map((team) => (team.id === 'bahia' ? { ...team, aliases: ['Time da Baixada'] } : team));
+	const ambiguous = [{ kind: 'team' as const, alias: 'Peixe da Vila', candidates: ['santos', 'bahia'] }];
+	const asked = ['Peixe da Vila', 'Time da Baixada'];
+	const free = createNaming({ ...entries, spellings });
+	expect(asked.map((name) => free.teams.resolve(name).id)).toEqual(['santos', 'santos']);
+	const named = createNaming({ ...entries, teams, ambiguous: [...entries.ambiguous, ...ambiguous], spellings });
+	expect(asked.map((name) => named.teams.resolve(name).id)).toEqual([null, 'bahia']);
+});

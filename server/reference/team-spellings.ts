@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { normalize } from '#core/search/normalize.ts';
+import type { AmbiguousAlias } from '#core/search/resolution.ts';
+import type { Team } from '#core/teams/team.ts';
+import { parseTeamSpellings, type TeamSpellings } from '#core/teams/team-input.ts';
+
+const FILE = new URL('../../content/reference/team-spellings.json', import.meta.url);
+
+let shipped: Promise<TeamSpellings> | undefined;
+
+/** How lists and archives of any language write clubs, shipped with the product: full legal names, table forms, exonyms, former names. */
+export function readTeamSpellings(): Promise<TeamSpellings> {
+	shipped ??= readFile(FILE, 'utf8').then((text) => parseTeamSpellings(JSON.parse(text)));
+	return shipped;
+}
+
+/**
+ * Teams with these spellings among their aliases, for reading what others wrote: pages, search and the panel know nothing of them. What operators
+ * named wins: a spelling that another team has, or that is listed as ambiguous, is left out.
+ */
+export function withSpellings(teams: readonly Team[], spellings: TeamSpellings, ambiguous: readonly AmbiguousAlias[]): Team[] {
+	const named = teams.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]);
+	const taken = new Set([...named, ...ambiguous.map(({ alias }) => alias)].map(normalize));
+	return teams.map((team) => {
+		const free = (spellings[team.id] ?? []).filter((spelling) => !taken.has(normalize(spelling)));
+		return free.length === 0 ? team : { ...team, aliases: [...team.aliases, ...free] };
+	});
+}
