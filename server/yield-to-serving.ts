@@ -19,8 +19,8 @@ export function yieldToServing(): void {
 
 const behind = () => Math.min(LOWEST, os.getPriority() + STEPS);
 
-/** The name that Node gives to the threads in which it hashes passwords, packs and touches files. */
-const HELPER = 'libuv-worker';
+/** The names of the threads in which Node hashes passwords, packs and touches files, and of those that tidy memory for every thread of ours. */
+const HELPERS: readonly string[] = ['libuv-worker', 'V8Worker'];
 const THREADS = '/proc/self/task';
 
 /**
@@ -31,7 +31,7 @@ export function helpersYieldToServing(): void {
 	if (process.platform !== 'linux') return;
 	try {
 		for (const thread of readdirSync(THREADS)) {
-			if (readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim() === HELPER) os.setPriority(Number(thread), behind());
+			if (HELPERS.includes(readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim())) os.setPriority(Number(thread), behind());
 		}
 	} catch {
 		// No such place, or a sandbox that forbids it: they work on as they are.
