@@ -53,8 +53,9 @@ async function plantCheckout(files: Record<string, string> = {}) {
 
 type Door = { door: ChildProcess; said: () => string; until: (text: string) => Promise<void> };
 
-function openDoor(root: string, script: string, args: string[] = []): Door {
-	return listenTo(spawn(process.execPath, [path.join(root, 'scripts', script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] }));
+function openDoor(root: string, script: string, args: string[] = [], env: Record<string, string> = {}): Door {
+	const options = { stdio: ['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[], env: { ...process.env, ...env } };
+	return listenTo(spawn(process.execPath, [path.join(root, 'scripts', script), ...args], options));
 }
 
 function listenTo(door: ChildProcess): Door {
@@ -90,6 +91,18 @@ test('start passes arguments and SIGTERM on and ends with the exit code of the s
 	const [code] = await once(door, 'exit');
 	expect(code).toBe(7);
 	expect(said()).toContain('told to stop');
+});
+
+test('the site gives large blocks of memory back to the system, unless its operator says otherwise', async () => {
+	await using checkout = await plantCheckout({ 'bin/web.ts': "console.log('from ' + process.env.MALLOC_MMAP_THRESHOLD_ + ' bytes on');" });
+	for (const [own, bytes] of [
+		[{}, '1048576'],
+		[{ MALLOC_MMAP_THRESHOLD_: '4096' }, '4096'],
+	] as const) {
+		const { door, until } = openDoor(checkout.root, 'start.mjs', [], own);
+		await until(`from ${bytes} bytes on`);
+		if (door.exitCode === null) await once(door, 'exit');
+	}
 });
 
 test('SIGTERM to npm itself reaches the site, and npm ends when the site has', async () => {

@@ -1,7 +1,7 @@
 // npm start: install if needed, build if stale, then run the site until it is told to stop.
 // npm run dev (--dev): nothing is built, the site compiles on demand and starts again when its own code changes.
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, environment, ROOT, refuse, runtime } from './bootstrap.mjs';
+import { ensureBuilt, ensureInstalled, ROOT, refuse, runtime, siteEnvironment } from './bootstrap.mjs';
 
 const args = process.argv.slice(2);
 const developing = args.includes('--dev');
@@ -10,8 +10,11 @@ await ensureInstalled();
 const node = runtime();
 if (!developing) await ensureBuilt(node);
 
-const env = environment({ NODE_ENV: process.env.NODE_ENV ?? (developing ? 'development' : 'production') });
-const site = spawn(node, [...(developing ? ['--watch'] : []), 'bin/web.ts', ...args], { cwd: ROOT, stdio: 'inherit', env });
+const site = spawn(node, [...(developing ? ['--watch'] : []), 'bin/web.ts', ...args], {
+	cwd: ROOT,
+	stdio: 'inherit',
+	env: siteEnvironment(developing),
+});
 site.on('error', (error) => refuse(`o Node não pôde ser executado (${node}): ${error.message}`));
 
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => site.kill(signal));

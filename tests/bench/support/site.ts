@@ -45,7 +45,17 @@ export async function spawnSite(options: SiteOptions, port: number): Promise<{ s
 /** The environment of a production site without demonstration; settings of the shell that started us do not reach it. */
 export function siteEnvironment(port: number, dataDir: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
 	const { PATH, HOME } = process.env;
-	return { PATH, HOME, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, GUIA_DEMO: 'off', ...more };
+	return {
+		PATH,
+		HOME,
+		NODE_ENV: 'production',
+		MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+		PORT: String(port),
+		HOST: '127.0.0.1',
+		DATA_DIR: dataDir,
+		GUIA_DEMO: 'off',
+		...more,
+	};
 }
 
 /** Resolves with the body once the address answers 200. */
