@@ -34,9 +34,9 @@ COPY content ./content
 
 # The program writes to /data only; the root file system may be read-only.
 RUN install -d -o node -g node -m 0700 /data
-# Large blocks go back to the system at once (scripts/bootstrap.mjs).
+# Threads share two pools of memory (scripts/bootstrap.mjs).
 ENV NODE_ENV=production \
-    MALLOC_MMAP_THRESHOLD_=1048576 \
+    MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \

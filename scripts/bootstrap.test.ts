@@ -93,14 +93,14 @@ test('start passes arguments and SIGTERM on and ends with the exit code of the s
 	expect(said()).toContain('told to stop');
 });
 
-test('the site gives large blocks of memory back to the system, unless its operator says otherwise', async () => {
-	await using checkout = await plantCheckout({ 'bin/web.ts': "console.log('from ' + process.env.MALLOC_MMAP_THRESHOLD_ + ' bytes on');" });
-	for (const [own, bytes] of [
-		[{}, '1048576'],
-		[{ MALLOC_MMAP_THRESHOLD_: '4096' }, '4096'],
+test('the threads of the site share two pools of memory, unless its operator says otherwise', async () => {
+	await using checkout = await plantCheckout({ 'bin/web.ts': "console.log('pools: ' + process.env.MALLOC_ARENA_MAX);" });
+	for (const [own, pools] of [
+		[{}, '2'],
+		[{ MALLOC_ARENA_MAX: '8' }, '8'],
 	] as const) {
 		const { door, until } = openDoor(checkout.root, 'start.mjs', [], own);
-		await until(`from ${bytes} bytes on`);
+		await until(`pools: ${pools}`);
 		if (door.exitCode === null) await once(door, 'exit');
 	}
 });

@@ -49,7 +49,7 @@ export function siteEnvironment(port: number, dataDir: string, more: Record<stri
 		PATH,
 		HOME,
 		NODE_ENV: 'production',
-		MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+		MALLOC_ARENA_MAX: '2',
 		PORT: String(port),
 		HOST: '127.0.0.1',
 		DATA_DIR: dataDir,
