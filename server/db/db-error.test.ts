@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
-import { databaseError, isBusy, isConflict } from './db-error.ts';
+import { databaseError, isBrokenDisk, isBusy, isConflict } from './db-error.ts';
 
 function sqlite(errcode: number): Error {
 	return Object.assign(new Error('sqlite'), { code: 'ERR_SQLITE_ERROR', errcode });
@@ -31,4 +31,10 @@ test('a defect of ours stays what it is', () => {
 test('busy and conflict are told apart from the rest', () => {
 	expect([sqlite(5), sqlite(517), sqlite(6), coded('5'), null].map(isBusy)).toEqual([true, true, false, false, false]);
 	expect([coded('40001'), coded('40P01'), coded('23505'), null].map(isConflict)).toEqual([true, true, false, false]);
+});
+
+test('F05 a journal that did not reach the disk is a broken disk, also as what the caller gets', () => {
+	const failed = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' });
+	expect([isBrokenDisk(failed), isBrokenDisk(databaseError(failed)), isBrokenDisk(sqlite(13))]).toEqual([true, true, false]);
+	expect(errorCode(databaseError(failed))).toBe('unavailable');
 });

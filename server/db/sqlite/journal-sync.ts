@@ -9,18 +9,14 @@ export type JournalSync = {
 
 /**
  * SQLite itself would stop the whole process until the disk answers, some milliseconds for each commit. So it writes its journal without waiting
- * (synchronous = normal, which keeps the file whole in every case), and we wait for the journal in one of Node's helper threads.
+ * (synchronous = normal, which keeps the file whole in every case), and we wait for the journal in one of Node's helper threads. To be opened once
+ * a session writes to `file`: the journal is there from then on. Null where the file system allows none: SQLite then waits by itself.
  */
-export function createJournalSync(file: string): JournalSync {
-	let handle: FileHandle | null = null;
-	const reached = inTurn(async () => {
-		handle ??= await openJournal(file);
-		await handle?.datasync();
-	});
-	return { reached, close: async () => handle?.close() };
+export async function openJournalSync(file: string): Promise<JournalSync | null> {
+	const handle = await openJournal(file);
+	return handle && { reached: inTurn(() => handle.datasync()), close: () => handle.close() };
 }
 
-/** Null where the file system allows no such journal: SQLite then writes the file itself, and waits for it. */
 async function openJournal(file: string): Promise<FileHandle | null> {
 	return open(`${file}-wal`, 'r+').catch((error: unknown) => {
 		if ((error as { code?: unknown }).code === 'ENOENT') return null;

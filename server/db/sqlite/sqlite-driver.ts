@@ -2,7 +2,7 @@ import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promi
 import type { DatabaseConnection, Driver } from 'kysely';
 import { AppError } from '#core/kit/app-error.ts';
 import { databaseError, isBusy } from '#server/db/db-error.ts';
-import { createJournalSync, type JournalSync } from './journal-sync.ts';
+import { type JournalSync, openJournalSync } from './journal-sync.ts';
 import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { openSession, type SqliteSession } from './sqlite-session.ts';
@@ -17,17 +17,16 @@ const LONGEST_STRETCH_MS = 5;
 export class SqliteDriver implements Driver {
 	readonly #file: string;
 	readonly #readOnly: boolean;
-	readonly #journal: JournalSync;
 	readonly #turn = createMutex();
 	readonly #release = new WeakMap<SqliteConnection, () => void>();
 	#reader: SqliteSession | null = null;
 	#writer: SqliteSession | null = null;
+	#journal: JournalSync | null = null;
 	#lastPause = 0;
 
 	constructor(file: string, readOnly: boolean) {
 		this.#file = file;
 		this.#readOnly = readOnly;
-		this.#journal = createJournalSync(file);
 	}
 
 	async init(): Promise<void> {
@@ -36,6 +35,7 @@ export class SqliteDriver implements Driver {
 			if (this.#readOnly) return;
 			this.#writer = openSession(this.#file, 'write');
 			this.#writer.raw.exec(`pragma busy_timeout = ${BUSY_ATTEMPT_MS}`);
+			this.#journal = await openJournalSync(this.#file);
 		} catch (error) {
 			await this.destroy();
 			throw databaseError(error);
@@ -71,7 +71,7 @@ export class SqliteDriver implements Driver {
 		}
 		// Whoever waits for the writer need not wait for the disk: one sync serves all that were committed before it.
 		this.#end(own);
-		await this.#journal.reached().catch((error: unknown) => {
+		await this.#journal?.reached().catch((error: unknown) => {
 			throw databaseError(error);
 		});
 	}
@@ -93,7 +93,8 @@ export class SqliteDriver implements Driver {
 		this.#writer?.close();
 		this.#reader = null;
 		this.#writer = null;
-		await this.#journal.close();
+		await this.#journal?.close();
+		this.#journal = null;
 	}
 
 	/** node:sqlite never waits, so that an import of a thousand transactions would keep timers and requests out until its end. */
