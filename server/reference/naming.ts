@@ -3,6 +3,7 @@ import type { Competition } from '#core/competitions/competition.ts';
 import { createChannelResolver } from '#core/search/channel-resolver.ts';
 import { createCompetitionResolver } from '#core/search/competition-resolver.ts';
 import type { AmbiguousAlias, Resolver } from '#core/search/resolution.ts';
+import { withSpellings } from '#core/search/spellings.ts';
 import { createTeamResolver } from '#core/search/team-resolver.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { TeamSpellings } from '#core/teams/team-input.ts';
@@ -13,8 +14,7 @@ import type { Reference } from '#server/guide-data.ts';
 import { createLearnedRepository } from '#server/importing/learned-repository.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
-import { readReferenceFiles } from './reference-files.ts';
-import { readTeamSpellings, withSpellings } from './team-spellings.ts';
+import { readReferenceFiles, readTeamSpellings } from './reference-files.ts';
 
 /** Everything needed to understand names: the reference data and a resolver for each kind, and the plain data that they are made of. */
 export type Naming = { reference: Reference; teams: Resolver; competitions: Resolver; channels: Resolver; entries: NamingEntries };

@@ -4,7 +4,7 @@ import { type ChannelReference, parseChannelReference } from '#core/channels/cha
 import { type ChannelOpeningInput, parseChannelOpenings } from '#core/channels/channel-opening-input.ts';
 import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
 import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
-import { parseTeamReference, type TeamReference } from '#core/teams/team-input.ts';
+import { parseTeamReference, parseTeamSpellings, type TeamReference, type TeamSpellings } from '#core/teams/team-input.ts';
 
 const FOLDER = new URL('../../content/reference/', import.meta.url);
 const NAMES = ['teams', 'competitions', 'channels', 'ambiguous-aliases', 'channel-openings'] as const;
@@ -37,8 +37,20 @@ export async function referenceChecksum(): Promise<string> {
 	return checksumOf(await readTexts());
 }
 
+let spellings: Promise<TeamSpellings> | undefined;
+
+/** How lists and archives of any language write clubs: full legal names, table forms, exonyms, former names. They are read only, and never stored. */
+export function readTeamSpellings(): Promise<TeamSpellings> {
+	spellings ??= readText('team-spellings').then((text) => parseTeamSpellings(JSON.parse(text)));
+	return spellings;
+}
+
 function readTexts(): Promise<string[]> {
-	return Promise.all(NAMES.map((name) => readFile(new URL(`${name}.json`, FOLDER), 'utf8')));
+	return Promise.all(NAMES.map(readText));
+}
+
+function readText(name: string): Promise<string> {
+	return readFile(new URL(`${name}.json`, FOLDER), 'utf8');
 }
 
 function checksumOf(texts: readonly string[]): string {

@@ -1,18 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { normalize } from '#core/search/normalize.ts';
-import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Team } from '#core/teams/team.ts';
-import { parseTeamSpellings, type TeamSpellings } from '#core/teams/team-input.ts';
-
-const FILE = new URL('../../content/reference/team-spellings.json', import.meta.url);
-
-let shipped: Promise<TeamSpellings> | undefined;
-
-/** How lists and archives of any language write clubs, shipped with the product: full legal names, table forms, exonyms, former names. */
-export function readTeamSpellings(): Promise<TeamSpellings> {
-	shipped ??= readFile(FILE, 'utf8').then((text) => parseTeamSpellings(JSON.parse(text)));
-	return shipped;
-}
+import type { TeamSpellings } from '#core/teams/team-input.ts';
+import { normalize } from './normalize.ts';
+import type { AmbiguousAlias } from './resolution.ts';
 
 /**
  * Teams with these spellings among their aliases, for reading what others wrote: pages, search and the panel know nothing of them. What operators

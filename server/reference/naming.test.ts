@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNaming, shippedNaming } from './naming.ts';
-import { readTeamSpellings } from './team-spellings.ts';
+import { readTeamSpellings } from './reference-files.ts';
 
 test('each spelling shipped means its own club, and no page or panel shows it', async () => {
 	const { teams, reference } = await shippedNaming();
