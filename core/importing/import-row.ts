@@ -31,6 +31,8 @@ export type RowResult = (typeof ROW_RESULTS)[number];
  * - done; undone; failed: could not be read (`problem` says why).
  */
 export const IMPORT_STATES = ['reading', 'review', 'committing', 'done', 'undoing', 'undone', 'failed'] as const;
+/** Those in which a step is under way: it goes on by itself, also after a restart. */
+export const STATES_UNDER_WAY: readonly ImportState[] = ['reading', 'committing', 'undoing'];
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const SOURCE_KINDS = ['text', 'file', 'address', 'command'] as const;

@@ -1,3 +1,4 @@
+import { STATES_UNDER_WAY } from '#core/importing/import-row.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createBatchRepository } from './batch-repository.ts';
@@ -43,7 +44,7 @@ export async function continueImport(context: ImportContext, batchId: string): P
 
 /** Goes on with every import that an earlier life of the server left in the middle. */
 export async function resumeImports(context: ImportContext): Promise<void> {
-	const left = await createBatchRepository(context.db.kysely).listInStates(['reading', 'committing', 'undoing']);
+	const left = await createBatchRepository(context.db.kysely).listInStates(STATES_UNDER_WAY);
 	for (const { id } of left) await continueImport(context, id);
 }
 

@@ -3,6 +3,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
 import type { ImportView } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { STATES_UNDER_WAY } from '#core/importing/import-row.ts';
 import { FailedStep } from './failed-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
@@ -29,7 +30,7 @@ export function ImportDesk({ loaded }: { loaded: ImportView }) {
 			<Stepper step={stepOf(state)} />
 			{offline ? <Alert>{importDeskCopy.offline}</Alert> : null}
 			{state === 'failed' ? <FailedStep watched={watched} /> : null}
-			{state === 'reading' || state === 'committing' || state === 'undoing' ? <ProgressStep watched={watched} /> : null}
+			{STATES_UNDER_WAY.includes(state) ? <ProgressStep watched={watched} /> : null}
 			{state === 'review' ? <ReviewStep watched={watched} show={show} onShow={onShow} /> : null}
 			{state === 'done' || state === 'undone' ? <ResultStep watched={watched} show={show} onShow={onShow} /> : null}
 		</div>

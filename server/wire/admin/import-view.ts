@@ -3,7 +3,7 @@ import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { placeWords } from '#core/copy/pickers.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
 import { markReading } from '#core/importing/highlight.ts';
-import { fateOf, type ImportState, type NameKind } from '#core/importing/import-row.ts';
+import { fateOf, type NameKind, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
 import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -18,11 +18,9 @@ const MOST_CANDIDATES = 8;
 
 type Tally = Awaited<ReturnType<ReturnType<typeof createRowRepository>['tally']>>;
 
-/** States in which a step is under way: how far it is stands in `progress`, and the rows are counted when it has ended. */
-const UNDER_WAY: ReadonlySet<ImportState> = new Set(['reading', 'committing', 'undoing']);
-
+/** Nothing while a step is under way: how far it is stands in `progress`, and the rows are counted when it has ended. */
 async function tallyOf(db: Reader, { id, state }: ImportBatch): Promise<Tally> {
-	return UNDER_WAY.has(state) ? [] : createRowRepository(db).tally(id);
+	return STATES_UNDER_WAY.includes(state) ? [] : createRowRepository(db).tally(id);
 }
 
 /** How many rows of an import are what. */
