@@ -79,6 +79,11 @@ test('countries meet across languages', () => {
 	expect(asked.map((name) => nations.resolve(name).id)).toEqual(countries);
 });
 
+test('of two names that only an accent tells apart each finds itself, and any other spelling asks', () => {
+	const names = ['Guaraní', 'Guarani', 'Celta de Vigo'];
+	expect(['Guaraní', 'Guarani', 'GUARANI'].map((name) => resolveAmong(names, name, teams).id)).toEqual(['Guaraní', 'Guarani', null]);
+});
+
 test('every canonical name finds itself, and the order of the list changes no answer', () => {
 	const names = teams.map(({ name }) => name);
 	fc.assert(

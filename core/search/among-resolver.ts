@@ -12,9 +12,12 @@ const MAX_CANDIDATES = 8;
  * ('Wolves', 'Wolverhampton Wanderers FC') meet.
  */
 export function createAmongResolver(canonicalNames: readonly string[], reference: readonly NamedEntry[] = []): Pick<Resolver, 'resolve'> {
-	const index = createAmongIndex([...new Set(canonicalNames)], reference);
+	const canonical = new Set(canonicalNames);
+	const index = createAmongIndex([...canonical], reference);
 	return {
 		resolve(query): Resolution {
+			// 'Guaraní' beside 'Guarani': who writes one of them to the letter means it.
+			if (canonical.has(query)) return { query, id: query, name: query, confidence: 1, candidates: [{ id: query, name: query, score: 1 }] };
 			const asked = index.read(query);
 			for (const { fits, confidence } of amongSteps) {
 				const found = fits(asked, index);
