@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
 import { SYSTEM } from '#server/identity/audit.ts';
 import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
@@ -8,9 +8,14 @@ import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 
 let site: ClientSite;
 beforeAll(async () => {
+	// The server's clock stands still: the step of a code does not end between its making and its use.
+	vi.useFakeTimers({ toFake: ['Date'] });
 	site = await openClientSite();
 });
-afterAll(() => site[Symbol.asyncDispose]());
+afterAll(async () => {
+	await site[Symbol.asyncDispose]();
+	vi.useRealTimers();
+});
 
 /** The code of the app, some steps from now. */
 const codeOf = (secret: unknown, ahead = 0) => totpCode(String(secret), totpStep(Date.now()) + ahead);

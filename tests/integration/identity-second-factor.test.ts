@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
 import { SYSTEM } from '#server/identity/audit.ts';
 import { operatorByToken } from '#server/identity/operator-access.ts';
@@ -19,6 +19,10 @@ const SIGN_IN = '/v2/accounts/mfaSignIn:finalize';
 const PROXIED = { trustProxy: ['127.0.0.1'] };
 
 type Totp = { sharedSecretKey: string; sessionInfo: string };
+
+// The clock stands still: the step of a code does not end between its making and its use.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 /** A code of the app, `ahead` steps from now. */
 const codeOf = (secret: string, ahead = 0) => totpCode(secret, totpStep(Date.now()) + ahead);
