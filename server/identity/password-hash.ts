@@ -1,9 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { AppError } from '#core/kit/app-error.ts';
-
-const derive = promisify(argon2);
+import { hashInThread } from './hash-threads.ts';
 
 /** argon2id as OWASP asks at least: 19 MiB, 2 passes, 1 lane; some 50 ms here. Stored hashes name their own cost, so it may rise. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -25,7 +23,7 @@ export type PasswordHasher = {
 	verify(password: string, stored: string | null): Promise<boolean>;
 };
 
-/** Hashes in libuv's threads, a few at a time. */
+/** Hashes beside the thread that serves, a few at a time. */
 export function createPasswordHasher({ line = LINE }: { line?: number } = {}): PasswordHasher {
 	const queue = createQueue(AT_ONCE, line);
 	const decoy = encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
@@ -45,12 +43,12 @@ export function createPasswordHasher({ line = LINE }: { line?: number } = {}): P
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
-function run(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-	return derive('argon2id', { message: Buffer.from(password), nonce, tagLength: TAG_BYTES, ...cost });
+function run(password: string, nonce: Buffer, cost: Cost): Promise<Uint8Array> {
+	return hashInThread({ message: Buffer.from(password), nonce, tagLength: TAG_BYTES, ...cost });
 }
 
-function encode(salt: Buffer, tag: Buffer): string {
-	const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+function encode(salt: Buffer, tag: Uint8Array): string {
+	const plain = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 	return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 

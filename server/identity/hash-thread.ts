@@ -1,0 +1,13 @@
+import { argon2Sync } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { runWhenIdle, yieldToServing } from '#server/yield-to-serving.ts';
+import type { HashOrder, HashTurn } from './hash-threads.ts';
+
+/** How a thread finds its turn. */
+const TAKE: Readonly<Record<HashTurn, () => void>> = { idle: runWhenIdle, behind: yieldToServing, equal: () => undefined };
+
+if (parentPort !== null) {
+	const port = parentPort;
+	TAKE[workerData as HashTurn]();
+	port.on('message', (order: HashOrder) => port.postMessage(argon2Sync('argon2id', order)));
+}
