@@ -1,16 +1,16 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { areChannels, type KnowsChannel, NONE, readChannelList } from './channel-list.ts';
 import { readRegion } from './regions.ts';
+import { sentencesOf } from './sentences.ts';
 
 const SUBJECT_VERB =
 	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|v(?:ai|ão) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
 	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:r[áa])?|assistir|acompanhar|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jogo)\s+(?:(?:ao vivo|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*((?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s+.+)$/iu;
-const SENTENCE_END = /(?<=[^\s.]{3}|TV)\.\s+(?=\p{Lu})|[!?]\s+(?=\p{Lu})/u;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
-	for (const sentence of text.split(SENTENCE_END)) {
+	for (const sentence of sentencesOf(text)) {
 		const channels = NONE.test(sentence.trim()) ? null : channelsOf(sentence, knows);
 		if (channels) return channels;
 	}

@@ -8,7 +8,9 @@ import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { findMatchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Matchup } from './sides.ts';
+import { OTHER_SPORT } from './words.ts';
 
 const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 /** 'date | hour | competition | home | away | channels'. */
@@ -16,7 +18,7 @@ const PIPE = /\s*\|\s*/u;
 
 /** Whether a line names two sides; `loose` also takes dashes between known teams. */
 export function hasGame(text: string, { known }: AgendaState): boolean {
-	return pipedSides(text, known) !== null || findMatchup(text, known.team, /\d/.test(text) || text.length < 60) !== null;
+	return pipedSides(text, known) !== null || findMatchup(text, known.team, { loose: /\d/.test(text) || text.length < 60 }) !== null;
 }
 
 const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
@@ -112,12 +114,13 @@ const AWAITED =
 	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$/iu;
 
 function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
-	let [text, found] = [row, false];
+	let [text, found, continued] = [row, false, false];
 	for (let turn = 0; turn < 30; turn++) {
 		const piped = pipedSides(text, state.known);
-		const matchup = piped ?? findMatchup(text, state.known.team, turn === 0);
+		const matchup = piped ?? findMatchup(text, state.known.team, { loose: turn === 0, continued });
 		if (!matchup) return found;
-		const next = piped ? null : findMatchup(matchup.after, state.known.team, false);
+		continued = matchup.joined === true;
+		const next = piped ? null : findMatchup(matchup.after, state.known.team, { loose: false, continued });
 		if (AWAITED.test(matchup.before)) {
 			text = matchup.after;
 			continue;
@@ -142,7 +145,7 @@ function ownEnd(after: string, next: Matchup): number {
 }
 
 function lastSentence(text: string): string {
-	return text.split(/(?<=[\p{L}\d)]{3})\.\s+(?=\p{Lu})/u).at(-1) ?? text;
+	return sentencesOf(text).at(-1) ?? text;
 }
 
 /** Sentences behind the game's own that go on about it. */
@@ -151,11 +154,11 @@ const GOES_ON =
 
 /** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
 function aboutIt(after: string): string {
-	const [own = '', ...more] = after.split(/(?<=[\p{L}\d)]{3}\.)\s+(?=\p{Lu})/u);
+	const [own = '', ...more] = sentencesOf(after);
 	return [
 		own,
 		...more.filter((sentence) => GOES_ON.test(sentence) || (takeDay(sentence) === null && findClocks(sentence).length === 0)),
-	].join(' ');
+	].join('. ');
 }
 
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
@@ -177,7 +180,8 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	if (isProse) facts.day ??= takeDay(matchup.before);
 	sameHour(`${matchup.before} ${matchup.after}`, facts, state);
 	venueOfGuess(facts, state.known);
-	if (isOtherSport(facts, state)) {
+	const isSport = isProse && OTHER_SPORT.test(`${lastSentence(matchup.before)} ${sentencesOf(matchup.after)[0] ?? ''}`);
+	if (isSport || isOtherSport(facts, state)) {
 		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.otherSport, harmless: true });
 		return;
 	}

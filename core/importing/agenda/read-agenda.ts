@@ -17,6 +17,7 @@ import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { addPageDoubts } from './page-doubts.ts';
+import { sentencesOf } from './sentences.ts';
 import { splitGlued } from './split-glued.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
 import { readLabel } from './words.ts';
@@ -93,11 +94,9 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 	for (const row of splitGlued(joinUf(line.text, state))) for (const part of splitProse(row, state)) readRow(line, part, state);
 }
 
-const SENTENCE_END = /(?<=[\p{L}\d)+!]{3}|TV)\.\s+(?=\p{Lu})/u;
-
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
 function splitProse(row: string, state: AgendaState): string[] {
-	const sentences = row.length > 80 ? row.split(SENTENCE_END) : [row];
+	const sentences = row.length > 80 ? sentencesOf(row) : [row];
 	if (sentences.length < 2) return [row];
 	const parts: string[] = [];
 	for (const sentence of sentences) {

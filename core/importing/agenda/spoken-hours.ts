@@ -5,12 +5,18 @@ const AFTERNOON = 12;
 const EARLIEST = 10;
 
 const SPOKEN = new RegExp(
-	`(?<=(?<!\\p{L})[àa]s )(${NUMBERS.join('|').replace('três', 'tr[êe]s')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?=\\s*(?:[,.;:)]|$)| (?:n[oa]s?|em|com|pel[oa]|contra|diante|[oa]s?|tem|tamb[ée]m|jogam?|entre)(?!\\p{L}))`,
+	`(?<=(?<!\\p{L})(?:[àáa]s|das) )(${NUMBERS.join('|').replace('três', 'tr[êe]s')})(?: horas)?(?: e (${Object.keys(MINUTES).join('|')}))?(?: d[ao] (manhã|tarde|noite))?(?=\\s*(?:[,.;:)]|$)| (?:n[oa]s?|em|com|pel[oa]|contra|diante|[oa]s?|tem|tamb[ée]m|jogam?|entre)(?!\\p{L}))`,
 	'giu',
 );
 
+/** 'As 20 e 30 tem: …' */
+const FIGURES = /(?<=(?<!\p{L})[àáa]s )(\d{1,2}) e ([0-5]\d)(?!\d|\p{L}|[h/]|:\d)/giu;
+/** '19 horas e 15 minutos' */
+const MINUTES_BEHIND = /(?<!\d)(\d{1,2}) ?h(?:oras)? e ([0-5]?\d) ?min(?:utos)?(?!\p{L})/giu;
+
 /** 'às oito e meia da noite' → 'às 20h30': hours as announcers say them; football without a word of the morning is played after noon. */
-export function writeHours(text: string): string {
+export function writeHours(written: string): string {
+	const text = /\d/.test(written) ? written.replace(FIGURES, '$1h$2').replace(MINUTES_BEHIND, '$1h$2') : written;
 	return text.replace(SPOKEN, (_, hour: string, minutes: string | undefined, part: string | undefined) => {
 		const number = NUMBERS.indexOf(hour.toLowerCase().replace('tres', 'três')) + 1;
 		const isLate = part === undefined ? number < EARLIEST : part.toLowerCase() !== 'manhã';

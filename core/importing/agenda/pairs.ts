@@ -1,0 +1,116 @@
+import { isUf } from '#core/site/uf.ts';
+import { build } from './side-names.ts';
+import type { KnowsTeam, Matchup } from './sides.ts';
+
+/** Two sides joined by ' e ' meet at an hour, or the text says that they meet. */
+const MEET = /\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
+const ENDS_WITH_HOUR = /\d(?:h\d{0,2}|:\d\d)\s*[-–—|]?\s*$/u;
+
+/** 'Fla-Flu', 'Gre-Nal', 'Ba-Vi': the name of a derby. */
+const DERBY = /^\p{Lu}\p{Ll}{1,3}$/u;
+
+function isDerby(separator: string, { home, away }: Matchup): boolean {
+	return separator === '-' && DERBY.test(home) && DERBY.test(away);
+}
+
+/** 'França, Inglaterra e Portugal entram em campo' */
+function isOneOfMany(before: string, knows: KnowsTeam): boolean {
+	const [, listed = ''] = /((?:[\p{Lu}][\p{L}.-]*(?: |(?=,)))+), ?$/u.exec(before.slice(-60)) ?? [];
+	return (
+		listed !== '' &&
+		knows(listed.trim()) &&
+		!/(?:^|\s)(?:n[oa]s?|em|d[aeo]s?|pel[ao]s?)\s+$/iu.test(before.slice(0, before.lastIndexOf(listed)))
+	);
+}
+
+/** 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as well. */
+function isListed({ before, after }: Matchup): boolean {
+	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|–—-])/u.test(after);
+}
+
+/** 'MG e …', not 'FC Porto' or 'SC Braga'. */
+function startsWithState(text: string, knows: KnowsTeam): boolean {
+	const [, code = '', next = ''] = /^([A-Z]{2})(?!\p{L})(\s\p{Lu}\p{L}+)?/u.exec(text) ?? [];
+	return isUf(code) && !(next !== '' && knows(`${code}${next}`));
+}
+
+/** 'o empate entre Corinthians e Fortaleza em 0 a 0', 'Santos e Palmeiras ficaram no 2 a 2': played already. */
+function isOver({ before, after }: Matchup): boolean {
+	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
+		return /^(?:em|por) \d/u.test(after);
+	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(after);
+}
+
+/** The sides around one separator, where both are known and the words around do not say otherwise. */
+function knownSides(text: string, match: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	// 'América-MG e Atlético-MG': what stands behind the dash is a state.
+	if (match[0].length === 1 && startsWithState(text.slice(match.index + 1), knows)) return null;
+	const found = build(text.slice(0, match.index), text.slice(match.index + match[0].length), knows);
+	if (!found || !knows(found.home) || !knows(found.away) || isDerby(match[0], found)) return null;
+	const isJoined = match[0].trim() === 'e';
+	return isJoined && (isOneOfMany(found.before, knows) || isOver(found)) ? null : found;
+}
+
+/** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
+function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | null {
+	for (const match of text.matchAll(separators)) {
+		const found = knownSides(text, match, knows);
+		if (!found) continue;
+		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
+		if ((whole !== ' e ' && isListed(found)) || !knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
+	}
+	return null;
+}
+
+const GAME = String.raw`(?:jogos?|partidas?|duelos?|confrontos?|embates?|encontros?|cl[áa]ssicos?|decis[ãa]o|decisiv[oa]s?|disputa|d[ée]rbi|(?:semi)?fina(?:l|is)|t[íi]tulo|vaga|rodada|luta|pontap[ée]|programa[çc][ãa]o|eliminat[óo]ria|superta[çc]a|ta[çc]a|liga)`;
+/** Behind two names: they play each other, or do what only the two sides of one game do. */
+const MEETS = new RegExp(
+	String.raw`^(?:,\s+)?(?:que\s+)?(?:tamb[ée]m\s+)?(?:se (?:enfrentam|encaram|medem)|(?:enfrentam|encaram|defrontam|medem)-se|duelam|medem for[çc]as|jogam (?:em|n[oa]|[àa]s|pel[ao]|entre si)(?!\p{L})(?! casa)|(?:jogam|decidem|disputam|fazem|iniciam|come[çc]am|abrem|encerram|fecham|completam|d[ãa]o|protagonizam|reeditam|discutem)\s[^.,]{0,30}?(?<!\p{L})${GAME}(?!\p{L}))`,
+	'iu',
+);
+/** Before two names: a game is announced. */
+const ANNOUNCED = new RegExp(
+	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?:?)\s+(?:[oa]s?\s+)?$`,
+	'iu',
+);
+/** What may stand between two pairs of one list. */
+const NEXT = /^[,;.\s]*(?:(?:e|mais|tamb[ée]m|al[ée]m d[eoa]|assim como|bem como|enquanto|com)\s+)*(?:[oa]s?\s+)?$/iu;
+/** 'o alagoano CSA' */
+const EPITHET = /^[oa]s?\s+(?:\p{Ll}{4,}\s+)?(?=\p{Lu})/u;
+
+/**
+ * 'Náutico e Sport dão o pontapé inicial', 'a partida entre o Inter e o alagoano CSA', 'jogam: Guarani e Cruzeiro, Paraná e Avaí': one known
+ * side is enough where the words around say that the two meet, or where the pair goes on with a list of such pairs (`continued`).
+ */
+export function meetingPair(text: string, knows: KnowsTeam, continued: boolean): Matchup | null {
+	for (const match of text.matchAll(AND)) {
+		const right = text.slice(match.index + match[0].length).replace(EPITHET, '');
+		const found = build(text.slice(0, match.index), right, knows);
+		if (found && isPair(found, knows, continued)) return { ...found, weak: true, joined: true };
+	}
+	return null;
+}
+
+function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
+	const { home, away, before, after } = found;
+	const count = [home, away].filter(knows).length;
+	if (count === 0 || /^\p{Ll}/u.test(home) || /^\p{Ll}/u.test(away) || isOver(found) || isOneOfMany(before, knows)) return false;
+	const meet = MEETS.test(after);
+	// 'Bósnia e Herzegovina fazem …' is one side.
+	if (knows(`${home} e ${away}`) && !(meet && count === 2)) return false;
+	return meet || (continued && NEXT.test(`${before} `)) || ANNOUNCED.test(`${before} `);
+}
+
+/** Two known sides joined by ' e ' in a text that has an hour, or words of a meeting. */
+export function loosePair(text: string, knows: KnowsTeam): Matchup | null {
+	const found = MEET.test(text) ? between(text, AND, knows) : null;
+	return found && { ...found, joined: true };
+}
+
+/** Two known sides around a dash. */
+export function dashPair(text: string, knows: KnowsTeam): Matchup | null {
+	return between(text, DASHES, knows);
+}
+
+const DASHES = /\s[-–—]\s|[-–—]/gu;
+const AND = /\s+e\s+/gu;

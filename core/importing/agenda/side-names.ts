@@ -1,0 +1,133 @@
+import { isUndefinedSide } from '#core/importing/undefined-side.ts';
+import type { KnowsTeam, Matchup } from './sides.ts';
+
+/** Words that stand inside a team's name in small letters. */
+const INNER =
+	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|ou|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
+const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
+const COUNTRY =
+	'ARG|BOL|BRA|CHI|COL|EQU|ECU|PAR|PER|URU|VEN|MEX|MÉX|EUA|USA|CAN|CRC|COS|HON|PAN|JAM|GUA|ESA|HAI|POR|ESP|ITA|FRA|ALE|ING|ENG|ESC|SCO|GAL|WAL|IRL|NIR|HOL|NED|BEL|SUI|SUÍ|AUT|ÁUS|AUS|DIN|DEN|SUE|NOR|FIN|ISL|POL|TCH|CZE|RTC|ESQ|SVK|SLO|ESL|CRO|SER|SRB|BOS|BIH|MON|MNE|ALB|MKD|MAC|GRE|TUR|RUS|UCR|UKR|ROM|ROU|BUL|HUN|GEO|ARM|AZE|AZB|CAZ|KAZ|ISR|CHP|CHY|LUX|MAL|EST|LET|LIT|AND|KOS|EGI|EGY|MAR|TUN|ARL|ALG|AFS|RSA|NGA|NIG|GAN|GHA|SEN|CMR|CAM|CIV|CMF|MLI|ANG|MOC|CPV|CAB|COD|RDC|ARA|KSA|EAU|UAE|CAT|QAT|IRA|IRN|IRQ|JOR|KOR|COR|JAP|JPN|CHN|AUC|NZL|TAI|THA|VIE|IND|UZB|BAH|OMA|KUW|GER|BLR|MDA|GIB|FAR|FRO|SMR|LIE|WLS';
+const SUFFIX_GROUP = new RegExp(
+	String.raw`^\s?\((?:[A-Z]{2}|${COUNTRY}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)`,
+	'iu',
+);
+/** Channels and leagues as short as a code. */
+const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
+const AFTER_AWAY =
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
+
+/** The last run of words of a text that may be a name: capitals, figures and small words between them. */
+function nameAtEnd(text: string): string {
+	const words = text.trim().split(' ');
+	if (!words.some((word) => /\p{Lu}/u.test(word))) return text.trim();
+	let start = words.length;
+	while (start > 0 && /^["“(]?[\p{Lu}\d]/u.test(words[start - 1] ?? '')) {
+		start--;
+		while (start > 1 && INNER.test(words[start - 1] ?? '') && /^["“]?[\p{Lu}\d]/u.test(words[start - 2] ?? '')) start--;
+	}
+	return words.slice(start).join(' ');
+}
+
+/** In prose the name ends where small letters go on: 'Juventude nesta quarta-feira'. */
+function nameAtStart(text: string, knows: KnowsTeam): string {
+	const words = text.split(' ');
+	if (words.length < 2 || /^\p{Ll}/u.test(text) || isUndefinedSide(text) || knows(text)) return text;
+	let end = 1;
+	while (end < words.length && (/^["“(]?[\p{Lu}\d]/u.test(words[end] ?? '') || isInner(words, end))) end++;
+	return words.slice(0, end).join(' ');
+}
+
+function isInner(words: readonly string[], place: number): boolean {
+	if (/^(?:sub-?\d{2}|feminin[oa]|masculino|fem)$/iu.test(words[place] ?? '')) return true;
+	return INNER.test(words[place] ?? '') && /^["“]?[\p{Lu}\d]/u.test(words[place + 1] ?? '');
+}
+
+function lastBreak(text: string): number {
+	let end = 0;
+	for (const match of text.matchAll(BREAK)) if (!opensSuffix(text, match)) end = match.index + match[0].length;
+	return end;
+}
+
+/** A ')' that closes 'Bolívar (BOL)' belongs to the name. */
+function opensSuffix(text: string, match: RegExpExecArray): boolean {
+	if (!match[0].startsWith(')')) return false;
+	const open = text.lastIndexOf('(', match.index);
+	return (
+		open >= 0 && SUFFIX_GROUP.test(text.slice(open === 0 ? 0 : open - 1, match.index + 1)) && text.slice(match.index + 1).trim() === ''
+	);
+}
+
+const LEADING_FACTS =
+	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+
+/** The home side at the end of `text`. */
+function homeOf(text: string, knows: KnowsTeam): string {
+	const tail = text.slice(lastBreak(text));
+	const open = tail.replace(LEADING_FACTS, '').trim();
+	if (isUndefinedSide(open)) return open;
+	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').replace(/,$/u, '').trim();
+	const coded = name.replace(
+		/^(?!(?:A[ACDE]|A?FC|CA|CD|CE|CF|CR|CS|EC|FC|GE|RB|S[ACDEV]|UD|US|UE|AS|AFC|SER)\s)[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u,
+		'',
+	);
+	if (coded !== name && !knows(name) && knows(coded)) return coded;
+	const ended = name.split(/\.\s+/u).at(-1) ?? name;
+	if (ended !== name && !knows(name) && knows(ended)) return ended;
+	const last = name.split(/\s+e\s+/u).at(-1) ?? name;
+	return last === name || knows(name) || !knows(last) ? name : last;
+}
+
+/** The away side at the beginning of `text`, with the groups that belong to its name. */
+function awayOf(text: string, knows: KnowsTeam): string {
+	// 'São Joseense e Operário x Andraus': the sign behind tells that another game begins.
+	const [, first = '', whole = ''] = /^((\p{Lu}[^,;.()]{1,40}?)\s+e\s+\p{Lu}[^,;.()]{1,40}?)\s(?:x|X|×|vs\.?)\s/u.exec(text) ?? [];
+	if (whole !== '' && !knows(first)) return whole;
+	let end = 0;
+	for (let turn = 0; turn < 4; turn++) {
+		const rest = text.slice(end);
+		const stop = AFTER_AWAY.exec(rest);
+		if (!stop) return cutAnd(text, knows);
+		end += stop.index;
+		const group = suffixGroup(text.slice(0, end), text.slice(end), knows);
+		if (group === null) break;
+		end += group.length;
+	}
+	return cutAnd(text.slice(0, end), knows);
+}
+
+/** A group in parentheses that belongs to the name before it: a code, 'F', 'sub-20', or a country by which the team is known. */
+function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | null {
+	const code = SUFFIX_GROUP.exec(rest)?.[0];
+	if (code) return STATIONS.test(code) ? null : code;
+	const words = /^\s?\([\p{L} .-]{4,24}\)/u.exec(rest)?.[0];
+	return words && knows(`${name}${words}`) ? words : null;
+}
+
+/** 'Udinese e Lazio': the second name belongs to the next game, unless the whole is one team. */
+function cutAnd(text: string, knows: KnowsTeam): string {
+	const name = nameAtStart(text.trim().replace(/[.,;:!]+$/u, ''), knows);
+	const parts = name.split(/\s+e\s+/u);
+	if (parts.length < 2 || knows(name)) return name;
+	return knows(parts[0] ?? '') ? (parts[0] ?? name) : name;
+}
+
+/** The two sides around a separator, null where one of them cannot be a name. */
+export function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
+	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
+	// Behind the away side a table without its cells leaves town and channels.
+	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) ? 14 : 8)) return null;
+	const before = left.slice(0, left.trimEnd().length - home.length).trim();
+	return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: false };
+}
+
+export function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
+	const [left, right] = [text.slice(0, separator.index), text.slice(separator.index + separator[0].length)];
+	// 'Flamengo 2 x 1 Vasco': the score is no part of a name; 'Schalke 04 x Mainz' has none.
+	const hasScore = /\s\d{1,2}$/u.test(left) && /^\d{1,2}\s+\p{Lu}/u.test(right);
+	return hasScore ? build(left.replace(/\s+\d{1,2}$/u, ''), right.replace(/^\d{1,2}\s+/u, ''), knows) : build(left, right, knows);
+}
+
+export function isName(text: string, most = 8): boolean {
+	if (/^\(?\d{1,2}[ºª°]$/u.test(text)) return false;
+	return /\p{L}|^\?+$/u.test(text) && text.length <= most * 8 && text.split(' ').length <= most;
+}
