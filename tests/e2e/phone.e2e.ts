@@ -132,3 +132,14 @@ test('S2.05 opening and closing keeps the place on the page', async () => {
 	await expectClosed(page, '/jogos-de-hoje');
 	expect(await page.evaluate(() => scrollY)).toBe(900);
 });
+
+test('S2.03 S2.05 the list under the sheet stays as it was searched', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje?busca=flamengo');
+	const found = await page.locator('.found').textContent();
+	await open(page);
+	expect(new URL(page.url()).search).toBe('?busca=flamengo');
+	expect(await page.locator('.found').textContent()).toBe(found);
+	await sheet(page).getByRole('button', { name: 'Fechar navegação' }).click();
+	await expectClosed(page, '/jogos-de-hoje?busca=flamengo');
+});

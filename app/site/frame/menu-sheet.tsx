@@ -39,7 +39,7 @@ export function MenuSheet({ news }: { /** For the badge. */ news: readonly numbe
 				className="menu-button needs-script"
 				aria-haspopup="dialog"
 				aria-expanded={open}
-				onClick={() => navigate(OPEN, { state: { sheet: true } })}
+				onClick={() => navigate({ search: window.location.search, hash: OPEN }, { state: { sheet: true } })}
 			>
 				<Icon name="menu" />
 				{menu.open}
