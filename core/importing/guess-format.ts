@@ -39,7 +39,7 @@ const JSON_SAMPLE = 100_000;
 /** Whether a text begins with a header of a table, and its rows are as wide. */
 function isTable(head: string): boolean {
 	const { delimiter } = findDelimiter(head);
-	const [header, ...rows] = splitDelimited(head, delimiter, 8).rows;
+	const [header, ...rows] = splitDelimited(head, delimiter, 8);
 	if (!header || header.cells.length < 3) return false;
 	const fields = new Set(header.cells.flatMap((cell) => (cell.length <= 40 ? (fieldOfHeader(cell) ?? []) : [])));
 	const hasSides = ['home', 'away', 'matchup', 'opponent'].some((field) => fields.has(field as TableField));

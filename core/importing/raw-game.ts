@@ -1,6 +1,7 @@
 import type { GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
 import type { DraftBroadcast, DraftIssue, ExactFacts, IgnoredLine, TableFacts } from './draft-game.ts';
+import type { RawGames } from './raw-games.ts';
 
 /** A channel as written, and where the source says that it shows the game. */
 export type RawChannel = {
@@ -54,4 +55,9 @@ export type RawGame = {
 };
 
 /** What a reader hands to the shared resolving step. */
-export type RawReading = { games: RawGame[]; ignored: IgnoredLine[]; warnings: string[]; tables?: TableFacts[] };
+export type RawReading = { games: RawGame[] } & AboutReading;
+
+/** The same of a table, which may be long. */
+export type TableReading = { games: RawGames } & AboutReading;
+
+type AboutReading = { ignored: IgnoredLine[]; warnings: string[]; tables?: TableFacts[] };

@@ -11,7 +11,8 @@ import { footballDataOrg } from './json/football-data-org.ts';
 import { readJsonSource } from './json/read-json-source.ts';
 import { readOpenfootballJson } from './json/read-openfootball-json.ts';
 import { theSportsDb } from './json/thesportsdb.ts';
-import type { RawGame, RawReading } from './raw-game.ts';
+import type { TableReading } from './raw-game.ts';
+import type { RawGames } from './raw-games.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { createDraftReader, type DraftReader } from './resolve-drafts.ts';
 import { readCsv } from './table/read-csv.ts';
@@ -21,7 +22,7 @@ import type { Sheet } from './table/table-field.ts';
 /** A document: its text, or the sheets of a workbook. */
 export type FixtureDocument = { format: ImportFormat; text: string; sheets?: readonly Sheet[] };
 
-type Read = (text: string, context: ReadingContext, sheets: readonly Sheet[]) => RawReading;
+type Read = (text: string, context: ReadingContext, sheets: readonly Sheet[]) => TableReading;
 
 const READERS: Readonly<Record<ImportFormat, Read>> = {
 	agenda: readAgenda,
@@ -40,7 +41,7 @@ const READERS: Readonly<Record<ImportFormat, Read>> = {
 
 /** A document as its reader understood it, before its names and hours are settled. */
 export type UnsettledReading = Pick<ImportReading, 'format' | 'ignored' | 'tables'> & {
-	raws: readonly RawGame[];
+	raws: RawGames;
 	reader: DraftReader;
 	/** Of the document, and of what was drafted until now. */
 	warnings(): string[];
@@ -66,7 +67,7 @@ export function readUnsettled({ format, text, sheets = [] }: FixtureDocument, co
 /** Reads a document of one format into draft games, all of them in memory: `readUnsettled` settled at once. */
 export function readFixtures(input: FixtureDocument, context: ReadingContext): ImportReading {
 	const { format, raws, reader, ignored, tables, warnings } = readUnsettled(input, context);
-	const games = raws.map(reader.draft);
+	const games = Array.from(raws, (raw) => reader.draft(raw));
 	return {
 		...{ format, games, ignored, warnings: warnings() },
 		...(tables === undefined ? {} : { tables }),

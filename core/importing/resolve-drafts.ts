@@ -11,6 +11,8 @@ import { shownText } from './source-lines.ts';
 import { isUndefinedSide } from './undefined-side.ts';
 
 const MAX_DUPLICATE_WARNINGS = 20;
+/** Games of a day stand together: of a long document the last instants are enough. */
+const MOST_INSTANTS = 4_000;
 
 /**
  * What each doubt costs of the confidence in a game, in the order of how often rows with it were wrong in agendas read for the first time
@@ -84,6 +86,7 @@ function createNames(context: ReadingContext): Names {
 			const known = instants.get(key);
 			if (known !== undefined) return known;
 			const found = localToInstant(date, time, zone);
+			if (instants.size >= MOST_INSTANTS) instants.clear();
 			instants.set(key, found);
 			return found;
 		},
@@ -254,6 +257,8 @@ function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame
 /** Turns what was read into draft games, one after the other, so that a long document need not be in memory as drafts. */
 export type DraftReader = {
 	draft(raw: RawGame): DraftGame;
+	/** All games of a competition and day have been drafted: what stood there cannot stand again. */
+	leaveDay(): void;
 	/** What was noticed over all drafts until now. */
 	warnings(): string[];
 };
@@ -275,6 +280,7 @@ export function createDraftReader(context: ReadingContext): DraftReader {
 			const issues = [...draft.issues, duplicateIssue(line)];
 			return { ...draft, issues, confidence: confidenceOf(issues) };
 		},
+		leaveDay: () => first.clear(),
 		warnings() {
 			const shown = repeats.slice(0, MAX_DUPLICATE_WARNINGS);
 			return repeats.length > shown.length ? [...shown, importWarnings.moreDuplicates(repeats.length - shown.length)] : shown;

@@ -29,6 +29,14 @@ export function renderThreadEnv(): NodeJS.ProcessEnv {
 	return { ...process.env, NODE_ENV: 'production' };
 }
 
+/** What a program needs to find its libraries, to trust a database server, and to keep little memory for each of its threads. */
+const INHERITED = ['LD_LIBRARY_PATH', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'TZ', 'MALLOC_ARENA_MAX'];
+
+/** The environment of a process that is given all else with its task: no setting and no secret of ours is in it. */
+export function childEnv(): NodeJS.ProcessEnv {
+	return Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}
+
 /** Names of the settings of this product. */
 export const SETTING_NAMES = [
 	'PORT',

@@ -12,14 +12,12 @@ import { audit } from '#server/identity/audit.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
+import { createPartSize, PART_ROWS } from './part-size.ts';
 import { createBatchPlanner } from './plan-batch.ts';
 import { createRowRepository } from './row-repository.ts';
 import { createRowWriteRepository, type SettledRow } from './row-write-repository.ts';
 import { changedGame, newGame } from './write-game.ts';
 import { publishDrafted } from './written-games-repository.ts';
-
-/** Games that one transaction writes: whoever saves something meanwhile waits for no more than these. */
-export const COMMIT_ROWS = 400;
 
 /** Results of rows that a commit has done. */
 const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 'refused'];
@@ -35,9 +33,10 @@ export async function runCommit(ctx: CommitContext, batch: ImportBatch, now: num
 	const begun = (await createRowRepository(ctx.db.kysely).count(batch.id, { results: WRITTEN })) > 0;
 	if (!begun && !(await checkAgain(ctx, batch, now))) return;
 	const note: WriteNote = { now, source: batch.source.name, actor: batch.actor.id ?? batch.actor.name };
+	const size = createPartSize();
 	for (let after: number | null = 0; after !== null; ) {
-		const from: number = after;
-		after = await ctx.db.transaction((trx) => writePart(trx, from, { ...ctx, batch, note }));
+		const part: Part = { after, rows: size.rows };
+		after = await ctx.db.transaction((trx) => size.timed(() => writePart(trx, part, { ...ctx, batch, note })));
 	}
 	await finish(ctx, batch, now);
 }
@@ -47,7 +46,7 @@ async function checkAgain({ db, reference }: CommitContext, batch: ImportBatch, 
 	const planner = createBatchPlanner(reference);
 	let waiting = 0;
 	for (let after = 0; ; ) {
-		const rows = await createRowRepository(db.kysely).after(batch.id, after, COMMIT_ROWS);
+		const rows = await createRowRepository(db.kysely).after(batch.id, after, PART_ROWS);
 		if (rows.length === 0) break;
 		after = rows.at(-1)?.number ?? after;
 		const planned = await planner.plan(db.kysely, rows);
@@ -68,12 +67,15 @@ async function checkAgain({ db, reference }: CommitContext, batch: ImportBatch, 
 
 type PartContext = CommitContext & { batch: ImportBatch; note: WriteNote };
 
-/** Writes the next rows after a number; the number of the last one, null when none is left or the import is no longer being written. */
-async function writePart(trx: Writer, after: number, ctx: PartContext): Promise<number | null> {
+/** So many rows after a number. */
+export type Part = { after: number; rows: number };
+
+/** Writes the next rows; the number of the last one, null when none is left or the import is no longer being written. */
+async function writePart(trx: Writer, { after, rows: most }: Part, ctx: PartContext): Promise<number | null> {
 	const { batch, note, reference } = ctx;
 	// Also the lock: of two processes that go on with one import each row is written by one.
 	if (!(await createBatchRepository(trx).isIn(batch.id, 'committing'))) return null;
-	const rows = await createRowRepository(trx).pending(batch.id, null, after, COMMIT_ROWS);
+	const rows = await createRowRepository(trx).pending(batch.id, null, after, most);
 	const last = rows.at(-1)?.number;
 	if (last === undefined) return null;
 	const planned = await createBatchPlanner(reference).plan(trx, rows);

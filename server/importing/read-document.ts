@@ -18,9 +18,13 @@ export async function readDocument(source: SourceFile, naming: Naming): Promise<
 	return document.ok ? readFixtures(document.value, readingContext(source, naming)) : unreadable(source.format ?? 'agenda', document.error);
 }
 
-/** The same for a document that may be long: its games are drafted one after the other, as their rows are walked through. */
+/**
+ * The same for a document that may be long: its games are drafted one after the other, as their rows are walked through. Its bytes are given up as
+ * soon as they are decoded, for whoever gave the order holds on to them until it is done.
+ */
 export async function readRows(source: SourceFile, naming: Naming): Promise<RowReading> {
 	const document = await openDocument(source);
+	if (source.bytes.buffer instanceof ArrayBuffer) source.bytes.buffer.transfer(0);
 	if (!document.ok) return rowsOfReading(unreadable(source.format ?? 'agenda', document.error));
 	return rowsOfDocument(readUnsettled(document.value, readingContext(source, naming)));
 }

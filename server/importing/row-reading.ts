@@ -12,36 +12,55 @@ export type RowReading = Pick<ImportReading, 'format' | 'tables'> & { total: num
 
 /** The rows of a reading whose games are all in memory. */
 export function rowsOfReading({ format, games, ignored, warnings, tables }: ImportReading): RowReading {
-	const lines = inOrder<DraftGame>(games, ignored, placeOfDraft);
-	const drafted = (draft: DraftGame) => draft;
-	return { ...{ format, tables, total: lines.length, rows: walk(lines, drafted) }, warnings: () => warnings };
+	const order = inOrder<DraftGame>(games, ignored, placeOfDraft);
+	const reader = { draft: (game: DraftGame) => game, leaveDay: () => undefined };
+	return { ...{ format, tables, total: order.walk.length, rows: walk({ games, ignored, order }, reader) }, warnings: () => warnings };
 }
 
 /** The rows of a document whose games are drafted one after the other. */
 export function rowsOfDocument({ format, raws, reader, ignored, warnings, tables }: UnsettledReading): RowReading {
-	const lines = inOrder<RawGame>(raws, ignored, placeOfRaw);
-	return { ...{ format, tables, total: lines.length, rows: walk(lines, reader.draft) }, warnings };
+	const order = inOrder<RawGame>(raws, ignored, placeOfRaw);
+	return { ...{ format, tables, total: order.walk.length, rows: walk({ games: raws, ignored, order }, reader) }, warnings };
 }
 
-/** A line of the source by its number: a game, or what was passed over (`place` '': first). */
-type Line<Game> = { number: number; place: string; game: Game | null; ignored: IgnoredLine | null };
+/**
+ * The lines of a source by their index, games before what was passed over: `walk` = the indexes by the places of games, what was passed over first;
+ * `numbers` = the number of each in the source's order; `ranks` = which place it has. A long list is sorted by such indexes, for objects would be in
+ * memory beside it.
+ */
+type Order = { walk: Uint32Array; numbers: Uint32Array; ranks: Uint32Array };
+type Games<Game> = Iterable<Game> & { readonly length: number; at(index: number): Game | undefined };
 
 function inOrder<Game extends { line: number }>(
-	games: readonly Game[],
+	games: Games<Game>,
 	ignored: readonly IgnoredLine[],
 	placeOf: (game: Game) => string,
-): Line<Game>[] {
-	const lines = [
-		...games.map((game): Line<Game> => ({ number: 0, place: placeOf(game), game, ignored: null })),
-		...ignored.map((line): Line<Game> => ({ number: 0, place: '', game: null, ignored: line })),
-	];
-	lines.sort((a, b) => lineOf(a) - lineOf(b));
-	for (const [index, line] of lines.entries()) line.number = index + 1;
-	return lines.sort((a, b) => compareText(a.place, b.place) || a.number - b.number);
+): Order {
+	const lines = Uint32Array.from([...Array.from(games, ({ line }) => line), ...ignored.map(({ line }) => line)]);
+	const ranks = ranksOf(games, placeOf, lines.length);
+	const by = (values: Uint32Array) => (a: number, b: number) => (values[a] ?? 0) - (values[b] ?? 0);
+	const [byLine, byRank] = [by(lines), by(ranks)];
+	const walked = Uint32Array.from(lines, (_, index) => index).sort((a, b) => byLine(a, b) || a - b);
+	const numbers = new Uint32Array(walked.length);
+	for (const [place, index] of walked.entries()) numbers[index] = place + 1;
+	const byNumber = by(numbers);
+	return { walk: walked.sort((a, b) => byRank(a, b) || byNumber(a, b)), numbers, ranks };
 }
 
-function lineOf({ game, ignored }: Line<{ line: number }>): number {
-	return game?.line ?? ignored?.line ?? 0;
+/** The rank of the place of each game among all, from 1; what was passed over has none. */
+function ranksOf<Game>(games: Games<Game>, placeOf: (game: Game) => string, length: number): Uint32Array {
+	const found = new Map<string, number>();
+	const ranks = new Uint32Array(length);
+	let index = 0;
+	for (const game of games) {
+		const place = placeOf(game);
+		const number = found.get(place) ?? found.size;
+		found.set(place, number);
+		ranks[index++] = number;
+	}
+	const rankOf = new Uint32Array(found.size);
+	for (const [rank, [, number]] of [...found].sort(([a], [b]) => compareText(a, b)).entries()) rankOf[number] = rank + 1;
+	return ranks.map((number, place) => (place < games.length ? (rankOf[number] ?? 0) : 0));
 }
 
 function placeOfDraft({ competition, kickoffAt, date }: DraftGame): string {
@@ -57,10 +76,18 @@ function compareText(a: string, b: string): number {
 	return a < b ? -1 : Number(a > b);
 }
 
-function* walk<Game>(lines: readonly Line<Game>[], toDraft: (game: Game) => DraftGame): Generator<ImportRow> {
-	for (const { number, game, ignored } of lines) {
-		if (game !== null) yield { ...gameRow(toDraft(game)), number };
-		else if (ignored !== null) yield { ...lineRow(ignored), number };
+type Lines<Game> = { games: Games<Game>; ignored: readonly IgnoredLine[]; order: Order };
+type Reader<Game> = { draft(game: Game): DraftGame; leaveDay(): void };
+
+function* walk<Game>({ games, ignored, order }: Lines<Game>, reader: Reader<Game>): Generator<ImportRow> {
+	let place: number | undefined;
+	for (const index of order.walk) {
+		if (place !== order.ranks[index]) reader.leaveDay();
+		place = order.ranks[index];
+		const number = order.numbers[index] ?? 0;
+		const [game, line] = [games.at(index), ignored[index - games.length]];
+		if (game !== undefined) yield { ...gameRow(reader.draft(game)), number };
+		else if (line !== undefined) yield { ...lineRow(line), number };
 	}
 }
 

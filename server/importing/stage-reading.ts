@@ -1,18 +1,16 @@
 import { openNames } from '#core/importing/answer-name.ts';
 import type { NameKind } from '#core/importing/import-row.ts';
 import { normalize } from '#core/search/normalize.ts';
-import type { AppDatabase } from '#server/db/app-database.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
+import { createPartSize, PART_ROWS, type PartSize } from './part-size.ts';
 import { createBatchPlanner } from './plan-batch.ts';
 import { createQuestionRepository, type ImportQuestion } from './question-repository.ts';
 import type { RowReading } from './row-reading.ts';
 import { createRowWriteRepository } from './row-write-repository.ts';
-
-/** Rows that one transaction writes: short enough that somebody who saves meanwhile does not notice. */
-const STAGE_ROWS = 400;
 
 /**
  * Writes what a reader understood into the staging tables of an import, part by part, and leaves it in 'review'. Nothing of the guide
@@ -27,12 +25,13 @@ export async function stageReading(
 	const planner = createBatchPlanner(reference);
 	const questions = new Map<string, ImportQuestion>();
 	if (!(await takeOver(db, batch.id, reading.total, now))) return false;
+	const size = createPartSize();
 	let done = 0;
-	for (const rows of partsOf(reading.rows)) {
+	for (const rows of partsOf(reading.rows, size)) {
 		const planned = (await planner.plan(db.kysely, rows)).map(({ row }) => row);
 		ask(questions, planned);
 		done += planned.length;
-		if (!(await stagePart(db, batch.id, planned, { progress: done, now }))) return false;
+		if (!(await stagePart(db, batch.id, planned, { progress: done, now, size }))) return false;
 	}
 	return db.transaction(async (trx) => {
 		await createQuestionRepository(trx).replace(batch.id, [...questions.values()]);
@@ -43,11 +42,11 @@ export async function stageReading(
 }
 
 /** Rows in parts that are written, and compared with the guide, together. */
-export function* partsOf(rows: Iterable<ImportRow>): Generator<ImportRow[]> {
+export function* partsOf(rows: Iterable<ImportRow>, size: Pick<PartSize, 'rows'> = { rows: PART_ROWS }): Generator<ImportRow[]> {
 	let part: ImportRow[] = [];
 	for (const row of rows) {
 		part.push(row);
-		if (part.length < STAGE_ROWS) continue;
+		if (part.length < size.rows) continue;
 		yield part;
 		part = [];
 	}
@@ -62,15 +61,16 @@ async function takeOver(db: AppDatabase, id: string, total: number, now: number)
 	});
 }
 
-type Progress = { progress: number; now: number };
+type Progress = { progress: number; now: number; size: PartSize };
 
 /** False when the import is gone. */
-async function stagePart(db: AppDatabase, id: string, rows: readonly ImportRow[], { progress, now }: Progress): Promise<boolean> {
-	return db.transaction(async (trx) => {
+async function stagePart(db: AppDatabase, id: string, rows: readonly ImportRow[], { progress, now, size }: Progress): Promise<boolean> {
+	const write = async (trx: Writer) => {
 		if (!(await createBatchRepository(trx).progress(id, progress, now))) return false;
 		await createRowWriteRepository(trx).insert(id, rows);
 		return true;
-	});
+	};
+	return db.transaction((trx) => size.timed(() => write(trx)));
 }
 
 /** Notes the open names of some rows, each once with how many rows wait for it. */

@@ -7,9 +7,10 @@ import { updateGame, type WriteNote } from '#server/games/store-games.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { audit } from '#server/identity/audit.ts';
 import { createBatchRepository } from './batch-repository.ts';
-import { COMMIT_ROWS } from './commit-batch.ts';
+import type { Part } from './commit-batch.ts';
 import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
+import { createPartSize } from './part-size.ts';
 import { createRowRepository } from './row-repository.ts';
 import { createRowWriteRepository } from './row-write-repository.ts';
 import { removeGames, revisionsOf } from './written-games-repository.ts';
@@ -26,9 +27,10 @@ const WRITTEN = ['created', 'drafted', 'changed'] as const;
  */
 export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number): Promise<void> {
 	const note: WriteNote = { now, source: batch.source.name, actor: batch.actor.id ?? batch.actor.name };
+	const size = createPartSize();
 	for (let after: number | null = 0; after !== null; ) {
-		const from: number = after;
-		after = await ctx.db.transaction((trx) => undoPart(trx, from, { ...ctx, batch, note }));
+		const part: Part = { after, rows: size.rows };
+		after = await ctx.db.transaction((trx) => size.timed(() => undoPart(trx, part, { ...ctx, batch, note })));
 	}
 	await ctx.db.transaction(async (trx) => {
 		const undone = { state: 'undone', progress: batch.total, undoneAt: now, problem: null } as const;
@@ -42,10 +44,10 @@ export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number)
 
 type PartContext = UndoContext & { batch: ImportBatch; note: WriteNote };
 
-/** Takes back the next rows after a number; the number of the last one, null when none is left. */
-async function undoPart(trx: Writer, after: number, ctx: PartContext): Promise<number | null> {
+/** Takes back the next rows; the number of the last one, null when none is left. */
+async function undoPart(trx: Writer, { after, rows: most }: Part, ctx: PartContext): Promise<number | null> {
 	if (!(await createBatchRepository(trx).isIn(ctx.batch.id, 'undoing'))) return null;
-	const rows = await createRowRepository(trx).pending(ctx.batch.id, WRITTEN, after, COMMIT_ROWS);
+	const rows = await createRowRepository(trx).pending(ctx.batch.id, WRITTEN, after, most);
 	const last = rows.at(-1)?.number;
 	if (last === undefined) return null;
 	const revisions = await revisionsOf(

@@ -9,7 +9,7 @@ type Row = Record<string, string>;
 
 function readRows(file: string): Row[] {
 	const text = readFileSync(file, 'utf8');
-	const [header, ...rows] = splitDelimited(text, findDelimiter(text).delimiter).rows;
+	const [header, ...rows] = splitDelimited(text, findDelimiter(text).delimiter);
 	return rows.map(({ cells }) => Object.fromEntries((header?.cells ?? []).map((key, index) => [key, cells[index] ?? ''])));
 }
 

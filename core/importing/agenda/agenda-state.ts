@@ -14,6 +14,8 @@ export type OpenGame = {
 	home: string;
 	away: string;
 	facts: Facts;
+	/** What stands before the sides in their sentence. */
+	ahead: string;
 	weak: boolean;
 	/** What the headings above said when it began. */
 	under: Headings;

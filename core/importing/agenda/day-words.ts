@@ -5,6 +5,8 @@ export type DayWords = {
 	day?: number;
 	weekday?: number;
 	relative?: number;
+	/** 'um dia depois', 'no dia seguinte': days behind the one told before. */
+	shift?: number;
 	/** The weekday as written, for a report. */
 	weekdayText?: string;
 	/** The text without the words of the day. */
@@ -55,6 +57,7 @@ const WEEKDAY = new RegExp(`(?<!\\p{L})${LONG}(?!\\p{L})${NO_DAY}`, 'iu');
 const WEEKDAY_ALONE = new RegExp(`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`, 'iu');
 const TOMORROW = /(?<!\p{L})amanh[ãa](?!\p{L})/iu;
 const TODAY = /(?<!\p{L})(?:hoje|nesta noite|desta noite)(?!\p{L})/iu;
+const LATER = /(?<!\p{L})(?:n?o dia seguinte|(?:um|(dois)) dias? depois)(?!\p{L})/iu;
 
 const WEEKDAY_STARTS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 
@@ -143,6 +146,8 @@ export function takeDay(written: string): DayWords | null {
 		const without = tidy(rest.replace(TODAY, ' ').replace(/(?<!\p{L})amanh[ãa](?!\p{L})/iu, ' '));
 		return { ...ahead, ...weekday?.found, ...date?.found, rest: without };
 	}
+	const shift = LATER.exec(text);
+	if (shift) return { shift: shift[1] === undefined ? 1 : 2, rest: tidy(text.replace(LATER, ' ')) };
 	if (TOMORROW.test(text)) return { relative: 1, rest: tidy(text.replace(TOMORROW, ' ')) };
 	return TODAY.test(text) ? { relative: 0, rest: tidy(text.replace(TODAY, ' ')) } : null;
 }

@@ -42,7 +42,7 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 	const first = state.games.length;
 	const found = readParts(line, row, state);
 	shareStatus(row, state.games.slice(first));
-	shareDay(row, state.games.slice(first));
+	shareDay(state.games.slice(first));
 	shareChannels(row, state.games.slice(first));
 	shareBefore(row, state.games.slice(first), state);
 	return found;
@@ -84,10 +84,10 @@ function shareChannels(row: string, games: readonly OpenGame[]): void {
 function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
-	const told = channelsOfSentence(row.slice(0, Math.max(0, row.indexOf(first.home))), known.channel) ?? [];
+	const told = channelsOfSentence(first.ahead, known.channel) ?? [];
 	const channels = told.filter(({ name }) => known.channel(name));
 	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
-	const isAhead = ahead && findClocks(row.slice(0, Math.max(0, row.indexOf(first.home)))).length === 1;
+	const isAhead = ahead && findClocks(lastSentence(first.ahead)).length === 1;
 	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
 	for (const { facts } of games) {
 		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
@@ -102,10 +102,11 @@ function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaS
 }
 
 /** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
-function shareDay(row: string, games: readonly OpenGame[]): void {
+function shareDay(games: readonly OpenGame[]): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
-	const day = takeDay(row.slice(0, Math.max(0, row.indexOf(first.home))));
+	const told = takeDay(lastSentence(first.ahead)) ?? takeDay(first.ahead);
+	const day = told?.shift === undefined ? told : (first.facts.day ?? told);
 	if (day) for (const { facts } of games) facts.day ??= day;
 }
 
@@ -148,6 +149,13 @@ function lastSentence(text: string): string {
 	return sentencesOf(text).at(-1) ?? text;
 }
 
+/** 'Os dois últimos jogos estão agendados para 21h30. O São Paulo pega …': the hour of an introduction. */
+function hourOfAll(before: string): string | null {
+	const intro = sentencesOf(before).at(-2) ?? '';
+	const [clock, second] = findClocks(intro);
+	return clock && !second && /(?<!\p{L})(?:jogos|partidas|duelos|confrontos)(?!\p{L})/iu.test(intro) ? clock.time : null;
+}
+
 /** Sentences behind the game's own that go on about it. */
 const GOES_ON =
 	/^(?:[ao] (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
@@ -159,6 +167,11 @@ function aboutIt(after: string): string {
 		own,
 		...more.filter((sentence) => GOES_ON.test(sentence) || (takeDay(sentence) === null && findClocks(sentence).length === 0)),
 	].join('. ');
+}
+
+/** Whether the game's own sentence tells its hour: what later sentences tell of days and hours is of something else. */
+function isTimed(after: string): boolean {
+	return findClocks(sentencesOf(after)[0] ?? '').length > 0;
 }
 
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
@@ -175,9 +188,10 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	else if (isProse) readFacts(lastSentence(matchup.before), 'aside', facts, state.known);
 	else readFacts(matchup.before, 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
-	readFacts(`${tail} ${isProse ? aboutIt(matchup.after) : matchup.after}`.trim(), 'after', facts, state.known);
+	readFacts(`${tail} ${isProse || isTimed(matchup.after) ? aboutIt(matchup.after) : matchup.after}`.trim(), 'after', facts, state.known);
 	// An earlier sentence tells the day where the game's own does not.
 	if (isProse) facts.day ??= takeDay(matchup.before);
+	if (isProse) facts.time ??= hourOfAll(matchup.before);
 	sameHour(`${matchup.before} ${matchup.after}`, facts, state);
 	venueOfGuess(facts, state.known);
 	const isSport = isProse && OTHER_SPORT.test(`${lastSentence(matchup.before)} ${sentencesOf(matchup.after)[0] ?? ''}`);
@@ -192,6 +206,7 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 		home: matchup.home,
 		away,
 		facts,
+		ahead: matchup.before,
 		weak: matchup.weak,
 		under: { ...state.headings },
 	};

@@ -85,5 +85,12 @@ export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaSt
 		state.titleDay = day;
 		return;
 	}
-	if (isShort) state.headings = { ...state.headings, day, time: null };
+	if (isShort || announcesDay(day)) state.headings = { ...state.headings, day, time: null };
+}
+
+/** 'Os jogos de volta ocorrem no sábado seguinte, 1º de março, durante o feriadão': the day of what the next sentences tell. */
+function announcesDay({ day, rest }: DayWords): boolean {
+	const isPlural =
+		/^(?:j[áa] )?[oa]s (?:(?:demais|outr[oa]s|[úu]ltim[oa]s|primeir[oa]s) )?(?:jogos|confrontos|partidas|duelos|semifinais|finais)(?!\p{L})/iu;
+	return day !== undefined && isPlural.test(rest) && takeDay(rest)?.day === undefined && !/\d{1,2} e \d{1,2}/u.test(rest);
 }

@@ -5,13 +5,13 @@ import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
 import { UFS } from '#core/site/uf.ts';
-import { type AgendaDay, agendaDay } from './agenda-day.ts';
+import type { AgendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
 import { carryHours, withoutLinks } from './carry-hours.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
-import type { DayWords } from './day-words.ts';
+import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
@@ -164,17 +164,9 @@ function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
 }
 
-type Around = {
-	state: AgendaState;
-	reference: string | null;
-	/** The last day that a line before gave itself, or this line for a game before. */
-	before: { day: DayWords; line: number } | null;
-};
-
-function toRaw(game: OpenGame, around: Around): RawGame {
-	const { state } = around;
+function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
 	const { facts, under } = game;
-	const { date, issues } = dayOfGame(game, around);
+	const { date, issues } = day;
 	const time = facts.time ?? under.time ?? (facts.open ? null : state.allAt);
 	const midnight = time === '24:00';
 	const doubts = [
@@ -220,41 +212,10 @@ function withoutSport(competition: string | null): string | null {
 	return competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null;
 }
 
-/** The day that the game's own line gives, else its heading, the title of the page, the game before in the same text; at last the reference day. */
-function dayOfGame(game: OpenGame, { state, reference, before }: Around): AgendaDay {
-	const above = game.under.day;
-	if (game.facts.undated || (game.facts.day === null && above === 'undefined')) return { date: null, issues: [] };
-	const heading = above === 'undefined' ? null : above;
-	const told = before?.line === game.line ? before.day : null;
-	const own = withWeekday(game.facts.day, heading) ?? told ?? heading ?? state.titleDay;
-	const words = own ?? before?.day;
-	// 'CRB x Sport – a definir' below lines that tell their own day.
-	if (game.facts.open && game.facts.day === null && heading === null && before !== null && game.facts.time === null)
-		return { date: null, issues: [] };
-	const day = words ? agendaDay(words, startOf(words, heading, reference)) : null;
-	if (day) return own ? day : { ...day, issues: [...day.issues, plainIssue('dateInherited')] };
-	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
-}
-
 /** The channels of the section's heading, with the place that the line gives. */
 function ofSection({ facts, under }: OpenGame): RawChannel[] {
 	const { region } = facts;
 	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));
-}
-
-/** 'sexta-feira' on the line, below '1ª rodada (14 e 15 de junho)': the such day nearest to the heading's. */
-function startOf(words: DayWords, heading: DayWords | null, reference: string | null): string | null {
-	const isWeekday = words.weekday !== undefined && words.day === undefined && words !== heading;
-	if (!isWeekday || heading?.day === undefined || heading.weekday !== undefined) return reference;
-	const { date } = agendaDay(heading, reference);
-	return date === null ? reference : addDays(date, -HALF_A_WEEK);
-}
-
-const HALF_A_WEEK = 3;
-
-/** 'Hoje' on the line means the day of the heading when there is one. */
-function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | null {
-	return own?.relative !== undefined && own.day === undefined && above !== null ? above : own;
 }
 
 /** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add what the first did not say. */
@@ -262,10 +223,11 @@ function withoutRepeats(state: AgendaState, reference: string | null): RawGame[]
 	const bySides = new Map<string, Told[]>();
 	const games: Told[] = [];
 	const playing = new Set<string>();
-	let before: Around['before'] = null;
+	let before: DayBefore | null = null;
 	for (const game of state.games) {
-		const told = toldGame(game, toRaw(game, { state, reference, before }));
-		if (game.facts.day) before = { day: game.facts.day, line: game.line };
+		const day = dayOfGame(game, { titleDay: state.titleDay, reference, before });
+		const told = toldGame(game, toRaw(game, day, state));
+		if (game.facts.day) before = { game, ...day };
 		const same = bySides.get(sidesKey(told.raw)) ?? [];
 		bySides.set(sidesKey(told.raw), same);
 		const first = same.find((one) => isSameGame(one, told));

@@ -3,7 +3,8 @@ import { unknownNames } from '#tests/support/unknown-names.ts';
 import { readHtml } from './read-html.ts';
 
 function read(html: string) {
-	const { games, ignored } = readHtml(html, { ...unknownNames, referenceDate: '2026-11-20' });
+	const { games: read, ignored } = readHtml(html, { ...unknownNames, referenceDate: '2026-11-20' });
+	const games = [...read];
 	const shown = games.map(({ line, date, time, home, away, channels }) =>
 		[line, date, time, `${home} x ${away}`, channels.map(({ name }) => name).join('/')]
 			.filter((part) => part !== null && part !== '')

@@ -2,14 +2,15 @@ import { createKnown } from '#core/importing/agenda/known.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
 import { readJsonSource } from '#core/importing/json/read-json-source.ts';
-import type { RawReading } from '#core/importing/raw-game.ts';
+import type { RawReading, TableReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { joinReadings, readTable } from '#core/importing/table/read-table.ts';
+import { rowsAtHand } from '#core/importing/table/table-field.ts';
 import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { type PageParts, readPageParts } from './page-parts.ts';
 import { sportsEvents } from './sports-events.ts';
 
-function readData({ data }: PageParts): RawReading {
+function readData({ data }: PageParts): TableReading {
 	return joinReadings(
 		data.map(({ line, text }) => {
 			const { games, warnings } = readJsonSource(text, sportsEvents);
@@ -19,13 +20,15 @@ function readData({ data }: PageParts): RawReading {
 	);
 }
 
-function readTables({ tables }: PageParts, context: ReadingContext): RawReading {
+function readTables({ tables }: PageParts, context: ReadingContext): TableReading {
 	const known = createKnown(context);
 	const readings = tables.flatMap(({ caption: heading, rows }) => {
 		const caption = heading === null ? null : withoutTitleWords(heading);
-		const reading = readTable({ name: null, rows }, context);
+		const reading = readTable(rowsAtHand(rows), context);
 		const title = caption !== null && known.competition(withoutSeason(caption)) ? caption : null;
-		return reading ? [{ ...reading, games: reading.games.map((game) => ({ ...game, competition: game.competition ?? title })) }] : [];
+		return reading
+			? [{ ...reading, games: Array.from(reading.games, (game) => ({ ...game, competition: game.competition ?? title })) }]
+			: [];
 	});
 	return joinReadings(readings);
 }
@@ -46,7 +49,7 @@ function readText({ blocks }: PageParts, context: ReadingContext): RawReading {
  * Reads a saved page: its tables, the events that it carries for search engines, or its text as an agenda — whichever tells most games;
  * among equals the one that says most precisely what is what.
  */
-export function readHtml(html: string, context: ReadingContext): RawReading {
+export function readHtml(html: string, context: ReadingContext): TableReading {
 	const parts = readPageParts(html);
 	const readings = [readTables(parts, context), readData(parts), readText(parts, context)];
 	return readings.reduce((best, one) => (one.games.length > best.games.length ? one : best));

@@ -26,7 +26,7 @@ export function isOpenCell(text: string): boolean {
 }
 
 /** The order in which a column writes day and month: the first number above 12 tells; the weekday beside it; else the day comes first. */
-export function dayOrderOf(cells: readonly string[]): DayOrder {
+export function dayOrderOf(cells: Iterable<string>): DayOrder {
 	let [dayFirst, monthFirst] = [0, 0];
 	for (const cell of cells) {
 		const match = NUMERIC.exec(cell);

@@ -21,11 +21,14 @@ const SIDES: ReadonlySet<TableField> = new Set(['home', 'away', 'matchup', 'oppo
 /** Columns that may stand more than once: their cells are joined or tried one after the other. */
 const MOST_COLUMNS = 400;
 
-/** What is said of a table that is wider than what is looked at, with the first row in which something stands there. `cut` = a row cut before. */
-export function wideTable(rows: readonly TableRow[], cut: number | null = null): string[] {
-	const wide = rows.find(({ cells }) => cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''));
-	const first = Math.min(wide?.number ?? Number.POSITIVE_INFINITY, cut ?? Number.POSITIVE_INFINITY);
-	return Number.isFinite(first) ? [importWarnings.tooManyColumns(first, MOST_COLUMNS)] : [];
+/** Whether something stands in a row beyond what is looked at. */
+export function isTooWide({ cells }: TableRow): boolean {
+	return cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '');
+}
+
+/** What is said of a table whose row of this number is the first that is wider than what is looked at; nothing where none is. */
+export function wideTable(row: number | null): string[] {
+	return row === null ? [] : [importWarnings.tooManyColumns(row, MOST_COLUMNS)];
 }
 
 function knownHeaders(row: TableRow): TableField[] {

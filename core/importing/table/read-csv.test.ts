@@ -4,7 +4,9 @@ import { unknownNames } from '#tests/support/unknown-names.ts';
 import { readCsv } from './read-csv.ts';
 
 function read(text: string, over: Partial<ReadingContext> = {}) {
-	const { games, ignored, warnings, tables } = readCsv(text, { ...unknownNames, referenceDate: '2026-11-21', ...over });
+	const reading = readCsv(text, { ...unknownNames, referenceDate: '2026-11-21', ...over });
+	const { ignored, warnings, tables } = reading;
+	const games = [...reading.games];
 	const shown = games.map(({ line, date, time, zone, home, away, status }) =>
 		[line, date, time, zone, `${home} x ${away}`, status === 'scheduled' ? null : status].filter((part) => part !== null).join(' '),
 	);

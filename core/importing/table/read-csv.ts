@@ -1,26 +1,43 @@
 import { importWarnings } from '#core/copy/importing.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
-import type { RawReading } from '#core/importing/raw-game.ts';
+import type { RawReading, TableReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
-import { wideTable } from './find-columns.ts';
+import { isTooWide, wideTable } from './find-columns.ts';
 import { noTable, readTable } from './read-table.ts';
-import { findDelimiter, splitDelimited } from './split-delimited.ts';
+import { type DelimitedRow, findDelimiter, walkDelimited } from './split-delimited.ts';
+import type { TableRow } from './table-field.ts';
 
 /** No spreadsheet holds more rows. */
 const MOST_ROWS = 200_000;
+/** By so many rows the columns are understood. */
+const HEAD_ROWS = 2_000;
 
 /**
  * Reads a table of text: any delimiter, quoted cells with line breaks, headers in Portuguese or English or none at all. A text whose columns
  * tell no teams is read as an agenda, line by line.
  */
-export function readCsv(text: string, context: ReadingContext): RawReading {
+export function readCsv(text: string, context: ReadingContext): TableReading {
 	const { delimiter, start } = findDelimiter(text);
 	// What stands before is blanked, so that rows keep the numbers of their lines.
-	const body = start === 0 ? text.replace(/^\uFEFF/u, '') : `\n${text.slice(start)}`;
-	const { rows, wide } = splitDelimited(body.replaceAll('\0', ''), delimiter, MOST_ROWS);
-	const reading = readTable({ name: null, rows }, context) ?? agendaInstead(text, context) ?? noTable(rows);
-	const long = rows.length >= MOST_ROWS ? [importWarnings.tooManyRows(MOST_ROWS)] : [];
-	return { ...reading, warnings: [...reading.warnings, ...wideTable(rows, wide), ...long] };
+	const body = (start === 0 ? text.replace(/^\uFEFF/u, '') : `\n${text.slice(start)}`).replaceAll('\0', '');
+	const all = () => walkDelimited(body, delimiter, MOST_ROWS);
+	const { head, wide, isLong } = lookThrough(all());
+	const reading = readTable({ head, all }, context) ?? agendaInstead(text, context) ?? noTable(head);
+	const long = isLong ? [importWarnings.tooManyRows(MOST_ROWS)] : [];
+	return { ...reading, warnings: [...reading.warnings, ...wideTable(wide), ...long] };
+}
+
+/** The first rows, the number of the first one that is too wide, and whether there are more rows than are read. */
+function lookThrough(rows: Iterable<DelimitedRow>): { head: TableRow[]; wide: number | null; isLong: boolean } {
+	const head: TableRow[] = [];
+	let wide: number | null = null;
+	let count = 0;
+	for (const row of rows) {
+		if (count < HEAD_ROWS) head.push(row);
+		if (wide === null && (row.isCut || isTooWide(row))) wide = row.number;
+		count++;
+	}
+	return { head, wide, isLong: count >= MOST_ROWS };
 }
 
 function agendaInstead(text: string, context: ReadingContext): RawReading | null {

@@ -2,14 +2,14 @@ import { importWarnings } from '#core/copy/importing.ts';
 import { createKnown } from '#core/importing/agenda/known.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
-import type { RawReading } from '#core/importing/raw-game.ts';
+import type { RawGame, TableReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
-import { wideTable } from './find-columns.ts';
+import { isTooWide, wideTable } from './find-columns.ts';
 import { joinReadings, noTable, readTable } from './read-table.ts';
-import type { Sheet } from './table-field.ts';
+import { rowsAtHand, type Sheet } from './table-field.ts';
 
 /** A sheet whose columns tell no teams: its rows as the lines of an agenda, with the numbers of the rows. */
-function asAgenda({ rows }: Sheet, context: ReadingContext): RawReading {
+function asAgenda({ rows }: Sheet, context: ReadingContext): TableReading {
 	const last = rows.at(-1)?.number ?? 0;
 	const lines: string[] = Array.from({ length: Math.min(last, 20_000) }, () => '');
 	for (const { number, cells } of rows) if (number <= lines.length) lines[number - 1] = cells.filter(Boolean).join(' | ');
@@ -17,17 +17,18 @@ function asAgenda({ rows }: Sheet, context: ReadingContext): RawReading {
 }
 
 /** The name of a sheet ('Série B') names the competition where nothing else does. */
-function named(reading: RawReading, sheet: Sheet, { isOnly, context }: { isOnly: boolean; context: ReadingContext }): RawReading {
+function named(reading: TableReading, sheet: Sheet, { isOnly, context }: { isOnly: boolean; context: ReadingContext }): TableReading {
 	const { name } = sheet;
 	const isCompetition = name !== null && createKnown(context).competition(withoutSeason(name));
-	const games = isCompetition ? reading.games.map((game) => ({ ...game, competition: game.competition ?? name })) : reading.games;
+	const withName = (game: RawGame) => ({ ...game, competition: game.competition ?? name });
+	const games = isCompetition ? Array.from(reading.games, withName) : reading.games;
 	if (isOnly || name === null) return { ...reading, games };
 	const ignored = reading.ignored.map((line) => ({ ...line, text: importWarnings.sheetName(name, line.text) }));
 	return { ...reading, games, ignored, warnings: reading.warnings.map((text) => importWarnings.sheetName(name, text)) };
 }
 
 /** Reads every sheet of a workbook that holds games; lines are the rows as the spreadsheet numbers them. */
-export function readSheets(sheets: readonly Sheet[], context: ReadingContext): RawReading {
+export function readSheets(sheets: readonly Sheet[], context: ReadingContext): TableReading {
 	const reading = readFilled(sheets, context);
 	return { ...reading, warnings: [...reading.warnings, ...sheets.flatMap((sheet) => leftOut(sheet, sheets.length === 1))] };
 }
@@ -35,15 +36,16 @@ export function readSheets(sheets: readonly Sheet[], context: ReadingContext): R
 /** What of a sheet is more than is read, in sentences. */
 function leftOut({ name, rows, cut }: Sheet, isOnly: boolean): string[] {
 	const long = cut?.rows == null ? [] : [importWarnings.tooManyRows(cut.rows)];
-	const said = [...wideTable(rows, cut?.row), ...long];
+	const wide = Math.min(rows.find(isTooWide)?.number ?? Number.POSITIVE_INFINITY, cut?.row ?? Number.POSITIVE_INFINITY);
+	const said = [...wideTable(Number.isFinite(wide) ? wide : null), ...long];
 	return isOnly || name === null ? said : said.map((text) => importWarnings.sheetName(name, text));
 }
 
-function readFilled(sheets: readonly Sheet[], context: ReadingContext): RawReading {
+function readFilled(sheets: readonly Sheet[], context: ReadingContext): TableReading {
 	const filled = sheets.filter(({ rows }) => rows.length > 0);
 	const isOnly = filled.length === 1;
 	const tables = filled.flatMap((sheet) => {
-		const reading = readTable(sheet, context);
+		const reading = readTable(rowsAtHand(sheet.rows), context);
 		return reading ? [named(reading, sheet, { isOnly, context })] : [];
 	});
 	if (tables.some(({ games }) => games.length > 0)) return joinReadings(tables);

@@ -1,8 +1,9 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import { createKnown, type Known } from '#core/importing/agenda/known.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
-import type { TableColumn } from '#core/importing/draft-game.ts';
-import type { RawReading } from '#core/importing/raw-game.ts';
+import type { IgnoredLine, TableColumn } from '#core/importing/draft-game.ts';
+import type { RawReading, TableReading } from '#core/importing/raw-game.ts';
+import { createRawGames } from '#core/importing/raw-games.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import { withoutTitleWords } from '#core/importing/title-words.ts';
@@ -13,9 +14,15 @@ import { findColumns } from './find-columns.ts';
 import type { TableRecord } from './record.ts';
 import { type RecordHints, readRecord } from './record-game.ts';
 import { divisionOf, zoneOfHeader, zoneOfPath } from './table-dialect.ts';
-import { columnName, type Sheet, type TableField, type TableRow } from './table-field.ts';
+import { columnName, type TableField, type TableRow, type TableRows } from './table-field.ts';
 
-type Reader = { columns: TableColumn[]; header: readonly string[]; hints: RecordHints; reading: RawReading };
+type Reader = {
+	columns: TableColumn[];
+	header: readonly string[];
+	hints: RecordHints;
+	games: ReturnType<typeof createRawGames>;
+	ignored: IgnoredLine[];
+};
 
 /** The mark by which exports keep a cell from being a formula (`core/exporting/safe-cell.ts`). */
 const GUARD = /^'(?=[=+\-@\t\r'])/u;
@@ -60,8 +67,8 @@ function readRow(row: TableRow, reader: Reader): void {
 	const text = shownText(filled(row).join(' | '));
 	if (game.ok) {
 		const division = divisionOf(game.value.competition ?? '');
-		reader.reading.games.push({ line: row.number, text, ...game.value, ...division });
-	} else if (!readSection(row, reader)) reader.reading.ignored.push({ line: row.number, text, reason: game.error });
+		reader.games.push({ line: row.number, text, ...game.value, ...division });
+	} else if (!readSection(row, reader)) reader.ignored.push({ line: row.number, text, reason: game.error });
 }
 
 /** A title above the header may name the competition. */
@@ -70,10 +77,10 @@ function titleAbove(rows: readonly TableRow[], known: Known): string | null {
 	return cells.find((cell) => cell.length <= 60 && known.competition(withoutSeason(cell))) ?? null;
 }
 
-function hintsOf(rows: readonly TableRow[], columns: readonly TableColumn[], context: ReadingContext): Omit<RecordHints, 'competition'> {
-	const dates = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? sampleOf(rows, index) : []));
+function hintsOf({ head, all }: TableRows, columns: readonly TableColumn[], context: ReadingContext): Omit<RecordHints, 'competition'> {
+	const dates = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? [index] : []));
 	return {
-		order: dayOrderOf([...dates, ...lastDates(rows, columns)]),
+		order: dayOrderOf(cellsOf(head, all(), dates)),
 		reference: context.referenceDate ?? null,
 		zone: zoneOfHeader(columns.map(({ header }) => header)) ?? zoneOfPath(context.fileName ?? ''),
 		date: null,
@@ -83,32 +90,37 @@ function hintsOf(rows: readonly TableRow[], columns: readonly TableColumn[], con
 	};
 }
 
-/** Dates of every row: one '13' in the month's place settles the whole column. */
-function lastDates(rows: readonly TableRow[], columns: readonly TableColumn[]): string[] {
-	const places = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? [index] : []));
-	return rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? ''));
+/** Cells of some columns in every row: one '13' in the month's place settles the whole column. The first filled ones count twice. */
+function* cellsOf(head: readonly TableRow[], rows: Iterable<TableRow>, columns: readonly number[]): Generator<string> {
+	for (const column of columns) yield* sampleOf(head, column);
+	for (const { cells } of rows) for (const column of columns) yield cells[column] ?? '';
 }
 
 const SIDES: ReadonlySet<TableField | null> = new Set(['home', 'matchup', 'opponent']);
 
 /** Reads one table; null where no column holds the teams. */
-export function readTable({ rows }: Sheet, context: ReadingContext): RawReading | null {
-	const { headerIndex, columns, repeated } = findColumns(rows, context);
+export function readTable({ head, all }: TableRows, context: ReadingContext): TableReading | null {
+	const { headerIndex, columns, repeated } = findColumns(head, context);
 	if (!columns.some(({ field }) => SIDES.has(field))) return null;
 	const start = headerIndex === null ? 0 : headerIndex + 1;
-	const [above, body] = [rows.slice(0, headerIndex ?? 0), rows.slice(start)];
+	const body: TableRows = { head: head.slice(start), all: () => after(start, all()) };
 	const hints = hintsOf(body, columns, context);
-	const headerRow = headerIndex === null ? null : (rows[headerIndex]?.number ?? null);
-	const reading: RawReading = {
-		games: [],
-		ignored: [],
-		warnings: repeated.map((header) => importWarnings.repeatedColumn(headerRow ?? 1, header.slice(0, 60))),
+	const headerRow = headerIndex === null ? null : (head[headerIndex]?.number ?? null);
+	const header = headerIndex === null ? [] : (head[headerIndex]?.cells ?? []);
+	const competition = titleAbove(head.slice(0, headerIndex ?? 0), hints.known);
+	const reader: Reader = { columns, header, hints: { ...hints, competition }, games: createRawGames(), ignored: [] };
+	for (const row of body.all()) readRow(row, reader);
+	return {
+		games: reader.games,
+		ignored: reader.ignored,
+		warnings: repeated.map((cell) => importWarnings.repeatedColumn(headerRow ?? 1, cell.slice(0, 60))),
 		tables: [{ headerRow, columns: columns.map((column, index) => named(column, index)) }],
 	};
-	const header = headerIndex === null ? [] : (rows[headerIndex]?.cells ?? []);
-	const reader: Reader = { columns, header, hints: { ...hints, competition: titleAbove(above, hints.known) }, reading };
-	for (const row of body) readRow(row, reader);
-	return reading;
+}
+
+function* after(count: number, rows: Iterable<TableRow>): Generator<TableRow> {
+	let index = 0;
+	for (const row of rows) if (index++ >= count) yield row;
 }
 
 function named(column: TableColumn, index: number): TableColumn {
@@ -116,9 +128,11 @@ function named(column: TableColumn, index: number): TableColumn {
 }
 
 /** Joins the readings of several tables of one document. */
-export function joinReadings(readings: readonly RawReading[]): RawReading {
+export function joinReadings(readings: readonly TableReading[]): TableReading {
+	const [only] = readings;
+	if (only?.tables !== undefined && readings.length === 1) return only;
 	return {
-		games: readings.flatMap(({ games }) => games),
+		games: readings.flatMap(({ games }) => [...games]),
 		ignored: readings.flatMap(({ ignored }) => ignored),
 		warnings: readings.flatMap(({ warnings }) => warnings),
 		tables: readings.flatMap(({ tables }) => tables ?? []),

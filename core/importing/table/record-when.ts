@@ -62,12 +62,15 @@ function isMidnightOnly(record: TableRecord, moment: Moment | null, time: string
 	return time === '00:00' && moment?.found.zone == null && all(record, 'datetime').length === 0;
 }
 
+/** Games of a day stand together: of a long table the last moments are enough. */
+const MOST_MOMENTS = 4_000;
 const WHEN_FIELDS = ['datetime', 'date', 'time', 'zone'] as const;
 
 /** The day and hour of a row. The failure is the reason in Portuguese: a day that does not exist. */
 export function readWhen(record: TableRecord, hints: WhenHints): Result<When, string> {
 	const key = JSON.stringify([hints.date, ...WHEN_FIELDS.map((field) => record.get(field))]);
 	const known = hints.moments.get(key) ?? settleWhen(record, hints);
+	if (hints.moments.size >= MOST_MOMENTS) hints.moments.clear();
 	hints.moments.set(key, known);
 	return known;
 }

@@ -53,13 +53,10 @@ function plainEnd(text: string, start: number, delimiter: string): number {
 	return text.length;
 }
 
-/** `wide` = the first row of which filled cells were left out. */
-type Split = { rows: TableRow[]; wide: number | null };
+/** The cells of one row; those beyond the bound are left out. */
+export type DelimitedRow = TableRow & { isCut: boolean };
 
-/** The cells of one row as they are found; those beyond the bound are left out. */
-type OpenRow = { number: number; cells: string[]; isCut: boolean };
-
-function addCell(row: OpenRow, cell: string, share: (cell: string) => string): void {
+function addCell(row: DelimitedRow, cell: string, share: (cell: string) => string): void {
 	if (row.cells.length < MOST_CELLS) row.cells.push(share(cell.trim()));
 	else row.isCut ||= cell.trim() !== '';
 }
@@ -73,9 +70,16 @@ function sharedCells(): (cell: string) => string {
 	return (cell) => {
 		const known = cells.get(cell);
 		if (known !== undefined) return known;
-		if (cells.size < MOST_SHARED) cells.set(cell, cell);
-		return cell;
+		if (cells.size >= MOST_SHARED) return cell;
+		const own = ownCopy(cell);
+		cells.set(own, own);
+		return own;
 	};
+}
+
+/** A piece of a text keeps the whole of it in memory: what outlives the reading is a text of its own. */
+function ownCopy(piece: string): string {
+	return JSON.parse(JSON.stringify(piece)) as string;
 }
 
 /** Behind the line break at a place: '\r\n' is one. */
@@ -83,15 +87,16 @@ function behindBreak(text: string, end: number): number {
 	return end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
 }
 
-/** Splits a text at a delimiter (RFC 4180), line breaks of any kind; quoted cells may hold both. Each row keeps the number of its first line. */
-export function splitDelimited(text: string, delimiter: string, mostLines = Number.POSITIVE_INFINITY): Split {
-	const rows: TableRow[] = [];
-	let [at, line] = [0, 1];
-	let row: OpenRow = { number: 1, cells: [], isCut: false };
-	let wide: number | null = null;
+/**
+ * The rows of a text, one after the other, so that a long table is in memory once: split at a delimiter (RFC 4180), line breaks of any kind; quoted
+ * cells may hold both. Each row keeps the number of its first line; empty ones are left out.
+ */
+export function* walkDelimited(text: string, delimiter: string, mostRows: number): Generator<DelimitedRow> {
+	let [at, line, left] = [0, 1, mostRows];
+	let row: DelimitedRow = { number: 1, cells: [], isCut: false };
 	const quotedAt = quoteReader(text, delimiter);
 	const share = sharedCells();
-	while (at <= text.length && rows.length < mostLines) {
+	while (at <= text.length && left > 0) {
 		const quoted = quotedAt(at);
 		const end = quoted?.end ?? plainEnd(text, at, delimiter);
 		const cell = quoted?.cell ?? text.slice(at, end);
@@ -101,19 +106,25 @@ export function splitDelimited(text: string, delimiter: string, mostLines = Numb
 			at = end + 1;
 			continue;
 		}
-		if (row.cells.some((one) => one !== '')) rows.push({ number: row.number, cells: row.cells });
-		if (row.isCut) wide ??= row.number;
+		if (row.isCut || row.cells.some((one) => one !== '')) {
+			left--;
+			yield row;
+		}
 		line += 1;
 		row = { number: line, cells: [], isCut: false };
 		if (end >= text.length) break;
 		at = behindBreak(text, end);
 	}
-	return { rows, wide };
+}
+
+/** The first rows of a text, at once. */
+export function splitDelimited(text: string, delimiter: string, mostRows = Number.POSITIVE_INFINITY): TableRow[] {
+	return [...walkDelimited(text, delimiter, mostRows)];
 }
 
 /** How well a delimiter fits: rows of the same width count, wider ones more. */
 function fitness(text: string, delimiter: string): number {
-	const { rows } = splitDelimited(text, delimiter, SAMPLE_LINES);
+	const rows = splitDelimited(text, delimiter, SAMPLE_LINES);
 	const widths = rows.map(({ cells }) => cells.length).filter((width) => width > 1);
 	if (widths.length === 0) return 0;
 	const counts = new Map<number, number>();

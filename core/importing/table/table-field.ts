@@ -42,5 +42,13 @@ export function columnName(index: number): string {
 /** One row of a table: its number as the spreadsheet numbers it (1-based), or the line of the text, and its cells as text. */
 export type TableRow = { number: number; cells: string[] };
 
+/** The rows of a table, which may be made anew each time they are walked through. `head`: the first of them, by which columns are understood. */
+export type TableRows = { head: readonly TableRow[]; all(): Iterable<TableRow> };
+
+/** Rows that are in memory anyway. */
+export function rowsAtHand(rows: readonly TableRow[]): TableRows {
+	return { head: rows, all: () => rows };
+}
+
 /** A table of texts. `cut` = what stands beyond these rows, or beyond the cells of one of them, was left out. */
 export type Sheet = { name: string | null; rows: TableRow[]; cut?: { rows: number | null; row: number | null } };

@@ -68,9 +68,17 @@ export function cpuMicroseconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }
 
-/** Memory of a process and all its descendants in bytes; shared pages are counted once among them (PSS). */
+/**
+ * Memory of a process and of each of its descendants in bytes; shared pages are counted once among them (PSS). It stops each of them for some
+ * milliseconds: not where somebody measures how fast they answer.
+ */
+export function pssOfTree(pid: number): number[] {
+	return [pss(pid), ...descendants(pid).map(pssIfThere)];
+}
+
+/** The same for all of them together. */
 export function treePss(pid: number): number {
-	return [pid, ...descendants(pid)].reduce((sum, each) => sum + pss(each), 0);
+	return pssOfTree(pid).reduce((sum, each) => sum + each, 0);
 }
 
 function descendants(pid: number): number[] {
@@ -90,6 +98,15 @@ function childrenOf(file: string): number[] {
 function pss(pid: number): number {
 	const match = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
 	return Number(match?.[1] ?? Number.NaN) * 1024;
+}
+
+/** A process may end while others are looked at. */
+function pssIfThere(pid: number): number {
+	try {
+		return pss(pid) || 0;
+	} catch {
+		return 0;
+	}
 }
 
 export async function freePort(): Promise<number> {

@@ -1,0 +1,69 @@
+import type { RawGame } from './raw-game.ts';
+
+/** Games that a reader understood: a plain list, or one that takes little memory. */
+export type RawGames = Iterable<RawGame> & { readonly length: number; at(index: number): RawGame | undefined };
+
+/** What of a game is the same in many others. */
+type Facts = Omit<RawGame, 'line' | 'text'>;
+
+/** One fact of all games: which of its different values each game has, 0 = it has none. */
+type Column = { codes: Uint32Array; values: unknown[]; known: Map<unknown, number> };
+
+/** Games of a long table until they are drafted: a season has few clubs, days and channels, so each of their values is in memory once. */
+export function createRawGames(): RawGames & { push(game: RawGame): void } {
+	const lines: number[] = [];
+	const texts: string[] = [];
+	const columns = new Map<string, Column>();
+	const at = (index: number): RawGame | undefined => {
+		const [line, text] = [lines[index], texts[index]];
+		if (line === undefined || text === undefined) return undefined;
+		const facts: Record<string, unknown> = {};
+		for (const [name, { codes, values }] of columns) {
+			const code = codes[index] ?? 0;
+			if (code > 0) facts[name] = values[code];
+		}
+		return { line, text, ...(facts as Facts) };
+	};
+	return {
+		get length() {
+			return lines.length;
+		},
+		at,
+		*[Symbol.iterator]() {
+			for (let index = 0; ; index++) {
+				const game = at(index);
+				if (game === undefined) return;
+				yield game;
+			}
+		},
+		push({ line, text, ...facts }) {
+			for (const [name, value] of Object.entries(facts)) {
+				const column = columns.get(name) ?? { codes: new Uint32Array(FIRST_LENGTH), values: [undefined], known: new Map() };
+				columns.set(name, column);
+				column.codes = longEnough(column.codes, lines.length);
+				column.codes[lines.length] = codeOf(value, column);
+			}
+			lines.push(line);
+			texts.push(text);
+		},
+	};
+}
+
+const FIRST_LENGTH = 64;
+
+function longEnough(codes: Uint32Array, index: number): Uint32Array {
+	if (index < codes.length) return codes;
+	const longer = new Uint32Array(Math.max(index + 1, codes.length * 2));
+	longer.set(codes);
+	return longer;
+}
+
+/** A fact is of one kind in all games; lists are the same when they hold the same. What is undefined is left out. */
+function codeOf(value: unknown, { values, known }: Column): number {
+	if (value === undefined) return 0;
+	const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+	const code = known.get(key);
+	if (code !== undefined) return code;
+	known.set(key, values.length);
+	return values.push(value) - 1;
+}

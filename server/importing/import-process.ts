@@ -1,0 +1,56 @@
+/**
+ * The process in which a step of an import is done, by a thread, so that this one hears at once when whoever started it is gone. It has no settings
+ * and no secrets but the address of the database, and a core only while nothing else wants one.
+ */
+import { spawnSync } from 'node:child_process';
+import { readSync } from 'node:fs';
+import { helpersYieldToServing, yieldToServing } from '#server/yield-to-serving.ts';
+import type { StepOrder } from './import-step.ts';
+import { runInThread } from './run-in-thread.ts';
+
+/** A step; the bytes of its document, so many, come through the standard input. */
+export type ProcessOrder = { order: StepOrder; size: number };
+
+const STANDARD_INPUT = 0;
+
+standBack();
+const end = () => process.kill(process.pid, 'SIGKILL');
+process.once('disconnect', end);
+process.once('message', (message) => void perform(message as ProcessOrder));
+
+async function perform({ order, size }: ProcessOrder): Promise<void> {
+	const bytes = readBytes(size);
+	const { task } = order;
+	const whole = task.kind === 'read' ? { ...order, task: { ...task, source: { ...task.source, bytes } } } : order;
+	const problem = await runInThread(whole, { transfer: [bytes.buffer], clock: workedFor });
+	process.send?.(problem, () => process.exit());
+}
+
+/** Milliseconds of a core that this process has had: on a busy machine it may wait for long without being slow. */
+function workedFor(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1_000;
+}
+
+/** Into the one place where they are needed. */
+function readBytes(size: number): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(size);
+	for (let at = 0; at < size; ) {
+		const read = readSync(STANDARD_INPUT, bytes, at, size - at, null);
+		// Whoever was sending them is gone.
+		if (read === 0) end();
+		at += read;
+	}
+	return bytes;
+}
+
+/**
+ * This thread and those that it begins, and the helpers that are there already, have a core only while nothing else wants one; where the system has
+ * no `chrt`, a lower priority (`runWhenIdle` says why).
+ */
+function standBack(): void {
+	helpersYieldToServing();
+	yieldToServing();
+	if (process.platform !== 'linux') return;
+	spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore', env: {} });
+}
