@@ -36,6 +36,7 @@ export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolea
 function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const list = readChannelList(text, state.known.channel);
 	if ((list.words ?? 0) > 0) return false;
+	if (readPlaceAndChannels(text, state)) return true;
 	const areAllKnown = list.known === list.channels.length;
 	if (!areChannels(list) || list.channels.length === 0 || !(areAllKnown || line.mark === 'channels')) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
@@ -55,5 +56,18 @@ function readChannelSection(text: string, state: AgendaState): boolean {
 	if (!head || head.known === 0 || head.known < head.channels.length) return false;
 	const day = takeDay(section?.[2] ?? '');
 	state.headings = { ...state.headings, channels: head.channels, round: null, day: day?.day === undefined ? state.headings.day : day };
+	return true;
+}
+
+/** 'La Paz, SporTV, Globo' below a game: where it is played, and behind it channels of which each is known. */
+function readPlaceAndChannels(text: string, state: AgendaState): boolean {
+	const [, place = '', names = ''] = /^(\p{Lu}[^,;/|]{2,40}), (.+)$/u.exec(text) ?? [];
+	const { known } = state;
+	const list = readChannelList(names, known.channel);
+	const game = lastGame(state);
+	if (!game || list.known === 0 || list.known < list.channels.length || !isFree(game, 'channels')) return false;
+	if (known.channel(place) || known.competition(place) || looksLikeChannels(readChannelList(place, known.channel))) return false;
+	game.facts.venue ??= place;
+	game.facts.channels.push(...list.channels);
 	return true;
 }

@@ -1,5 +1,5 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { areChannels, type KnowsChannel, NONE, readChannelList } from './channel-list.ts';
+import { areChannels, type ChannelList, type KnowsChannel, NONE, readChannelList } from './channel-list.ts';
 import { readRegion } from './regions.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -22,9 +22,15 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 	for (const part of [PASSIVE.exec(sentence)?.[1], active?.[1]]) {
 		if (part === undefined) continue;
 		const list = readChannelList(cutClause(part), knows);
-		if (areChannels(list)) return part === active?.[1] ? placed(list.channels, active[2] ?? '') : list.channels;
+		if (areChannels(list) || isCapitals(list, part === active?.[1]))
+			return part === active?.[1] ? placed(list.channels, active[2] ?? '') : list.channels;
 	}
 	return null;
+}
+
+/** 'com transmissão pela RAI': a name in capitals that nobody knows. */
+function isCapitals({ channels }: ChannelList, isSubject: boolean): boolean {
+	return !isSubject && channels.length === 1 && /^[A-Z]{3,6}\d?$/u.test(channels[0]?.name ?? '');
 }
 
 /** 'A TV Pajuçara transmite para Alagoas' */

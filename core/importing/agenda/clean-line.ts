@@ -49,12 +49,14 @@ const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?)?(?
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)': places of the groups. */
 const PLACING = /(?<=\p{L}) \([1-4][ºª°] ?[A-L]\)/gu;
+/** 'Avaí x Brasil de Pelotas Primeira fase' */
+const GLUED_ROUND =
+	/(?<=\s[xX]\s[^|–—,:(]{3,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
 const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
-const COUNTRY =
-	/(?<=\p{L}), (?:Por|Esp|Ale|Ing|Ita|Fra|Hol|Ned|P-B|Bel|Rus|Ucr|Tur|Gre|Esc|Su[ií]|[ÁA]us|Aut|Din|Sue|Nor|Pol|Rom|S[ée]r|Cro|Che|Hun|Bul|Isr|Chi|Bra|Arg|Uru|Gal|Irl|Isl|Cze|Eslo?v?|Azb|Caz)(?=\s?[-–—]\s?\p{Lu}|, ?\d{1,2}[:h])/gu;
+const COUNTRY = /(?<=\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])/gu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
@@ -71,6 +73,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(SLASHED_LABEL, ' | ')
 		.replace(POINTED_HOUR, '$1:$2')
 		.replace(COUNTRY, '')
+		.replace(GLUED_ROUND, ' | ')
 		.replace(PLACING, '')
 		.replace(MISSPELT, '$1ransmiss')
 		.replace(LETTER_FOR_NOUGHT, '0');

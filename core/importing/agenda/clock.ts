@@ -7,7 +7,7 @@ export type Clock = { time: string; start: number; end: number };
 const CLOCK =
 	/(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:\s?([0-5]\d)(?!\d|\/|\s?(?:de\b|h))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?)?)?|\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
 const WORDS: readonly (readonly [RegExp, string])[] = [
-	[/(?<!\p{L})meio[- ]dia(?!\p{L})/iu, '12:00'],
+	[/(?<!\p{L})(?<!antes do )meio[- ]dia(?!\p{L})/iu, '12:00'],
 	[/(?<!\p{L})meia[- ]noite(?!\p{L})/iu, '24:00'],
 ];
 

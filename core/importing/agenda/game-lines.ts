@@ -87,7 +87,7 @@ function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaS
 	const told = channelsOfSentence(first.ahead, known.channel) ?? [];
 	const channels = told.filter(({ name }) => known.channel(name));
 	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
-	const isAhead = ahead && findClocks(lastSentence(first.ahead)).length === 1;
+	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
 	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
 	for (const { facts } of games) {
 		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
@@ -158,7 +158,7 @@ function hourOfAll(before: string): string | null {
 
 /** Sentences behind the game's own that go on about it. */
 const GOES_ON =
-	/^(?:[ao] (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
+	/^(?:[ao] (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
 /** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
 function aboutIt(after: string): string {

@@ -5,13 +5,14 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa])?|visita(?:r|r[áa])?|enfrenta(?:r|r[áa])?|encara(?:r|r[áa])?|defronta(?:r|r[áa])?|pega|vai (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|desafia)\s+(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|vai (?:a|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa])?|defronta(?:r|r[áa])?|pega|vai (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa])?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|desafia)\s+(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
+const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time': what may come of a game is none. */
 const RESULT = /(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;
-const VISITS = /visita/;
+const VISITS = /visita|vai (?:a|até|ate) /;
 
 const PLAYS =
-	/\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estreia)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 
 /** 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides tells about their game. */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
@@ -32,6 +33,15 @@ function starOf(left: string, knows: KnowsTeam): { index: number } | null {
 	return whole !== '' && knows(name.trim()) ? { index: left.length - players.length - 1 } : null;
 }
 
+/** Verbs whose object is hardly anything but the other side. */
+const NAME = /^\p{Lu}[\p{L}.-]*(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.-]*){0,3}$/u;
+const FACES = /enfrenta|encara|pega|defronta/u;
+
+/** One known side is enough where the other one looks like a team's name. */
+function isFaced({ home, away }: Matchup, knows: KnowsTeam): boolean {
+	return knows(home) ? knows(away) || NAME.test(away) : knows(away) && NAME.test(home);
+}
+
 /** 'A recebe B', 'A visita B': both sides known, the visitor named first by a visit. */
 function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const told = around(text, verb, knows) ?? null;
@@ -42,7 +52,7 @@ function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup 
 		const again = VERBS.exec(shorter.slice(apart.index));
 		if (again?.index === 0) return toldBy(shorter, Object.assign(again, { index: apart.index }), knows);
 	}
-	if (!told || !knows(told.home) || !knows(told.away)) return null;
+	if (!told || !(FACES.test(verb[0]) ? isFaced(told, knows) : knows(told.home) && knows(told.away))) return null;
 	const swapped = VISITS.test(verb[0]) ? { ...told, home: told.away, away: told.home } : told;
 	return { ...swapped, weak: true };
 }
@@ -52,9 +62,11 @@ function clearSides(text: string, knows: KnowsTeam): Matchup | null {
 	const versus = VERSUS.exec(text);
 	const found = versus ? around(text, versus, knows) : null;
 	if (found) return found;
-	const verb = VERBS.exec(text);
-	if (verb && RESULT.test(text.slice(0, verb.index))) return null;
-	return (verb ? toldBy(text, verb, knows) : null) ?? interposed(text, knows);
+	for (const verb of text.matchAll(ALL_VERBS)) {
+		const told = RESULT.test(text.slice(0, verb.index)) ? null : toldBy(text, verb, knows);
+		if (told) return told;
+	}
+	return interposed(text, knows);
 }
 
 /** How freely sides are looked for: `loose` also takes dashes and ' e ' between known teams, `continued` = a pair of a list stood before. */

@@ -1,4 +1,4 @@
-import { type AgendaState, lastGame } from './agenda-state.ts';
+import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { type DayWords, takeDay } from './day-words.ts';
@@ -58,13 +58,18 @@ export function readHourHeading(text: string, state: AgendaState): boolean {
 	return readOneHour(TWO_ZONES.exec(text)?.[1] ?? text, state);
 }
 
+/** A game that a sentence of an introduction told: an hour alone on its line begins the list below. */
+function isSentence({ weak, text }: OpenGame): boolean {
+	return weak && text.length > 100;
+}
+
 function readOneHour(text: string, state: AgendaState): boolean {
 	const [clock, second] = findClocks(text);
 	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
 		return false;
 	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '')) || takeDay(text)?.day !== undefined) return false;
 	const game = lastGame(state);
-	if (game && game.block === state.block && game.facts.time === null && game.under.time === null) {
+	if (game && !isSentence(game) && game.block === state.block && game.facts.time === null && game.under.time === null) {
 		game.facts.time = clock.time;
 		return true;
 	}

@@ -75,6 +75,8 @@ const ANNOUNCED = new RegExp(
 );
 /** What may stand between two pairs of one list. */
 const NEXT = /^[,;.\s]*(?:(?:e|mais|tamb[ée]m|al[ée]m d[eoa]|assim como|bem como|enquanto|com)\s+)*(?:[oa]s?\s+)?$/iu;
+/** 'e Athletic e Bahia de Feira, às 17h30' behind another pair. */
+const AT_HOUR = /^,?\s*(?:[àáa]s|a partir d[ae]s?)\s\d/iu;
 /** 'o alagoano CSA' */
 const EPITHET = /^[oa]s?\s+(?:\p{Ll}{4,}\s+)?(?=\p{Lu})/u;
 
@@ -98,7 +100,7 @@ function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
 	const meet = MEETS.test(after);
 	// 'Bósnia e Herzegovina fazem …' is one side.
 	if (knows(`${home} e ${away}`) && !(meet && count === 2)) return false;
-	return meet || (continued && NEXT.test(`${before} `)) || ANNOUNCED.test(`${before} `);
+	return meet || (continued && (NEXT.test(`${before} `) || AT_HOUR.test(after))) || ANNOUNCED.test(`${before} `);
 }
 
 /** Two known sides joined by ' e ' in a text that has an hour, or words of a meeting. */

@@ -123,6 +123,9 @@ function joinUf(text: string, { known }: AgendaState): string {
 const ALL_AT =
 	/(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?(?:jogos|partidas|duelos|confrontos|encontros)|[oa]s (?:jogos|partidas|encontros) [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )[^.;:\d]{0,60}?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
 
+/** 'De forma simultânea, A, B e C jogam nesta quarta-feira (22), às 21h30' */
+const AT_ONCE = /(?:simultaneamente|de forma simult[âa]nea|ao mesmo tempo)(?!\p{L})[^.;:]{0,120}?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
+
 /** 'Benfica-FC Porto (António Cotrim/Lusa)': below a picture. */
 const CAPTION =
 	/\((?:[^()]{0,60}\/\s?)?(?:lusa|afp|epa|reuters|getty(?: images)?|ap photo|divulga[çc][ãa]o[^()]{0,40}|reprodu[çc][ãa]o[^()]{0,40}|estad[ãa]o conte[úu]do|ag[êe]ncia [^()]{2,30})\)$/iu;
@@ -136,7 +139,7 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
 	const mayHoldGame = !label || label.kind === 'game' || VERSUS.test(text);
 	if (mayHoldGame && hasGame(text, state) && readGames(line, text, state)) return;
-	state.allAt ??= findClocks(ALL_AT.exec(row)?.[1] ?? '')[0]?.time ?? null;
+	state.allAt ??= findClocks((ALL_AT.exec(row) ?? AT_ONCE.exec(row))?.[1] ?? '')[0]?.time ?? null;
 	if (!label && readBareSides(line, row, state)) return;
 	readWithoutSides(line, row, { label, open }, state);
 }

@@ -14,7 +14,7 @@ const SUFFIX_GROUP = new RegExp(
 /** Channels and leagues as short as a code. */
 const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 const AFTER_AWAY =
-	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
 
 /** The last run of words of a text that may be a name: capitals, figures and small words between them. */
 function nameAtEnd(text: string): string {
@@ -71,7 +71,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 		'',
 	);
 	if (coded !== name && !knows(name) && knows(coded)) return coded;
-	const ended = name.split(/\.\s+/u).at(-1) ?? name;
+	const ended = (name.split(/\.\s+/u).at(-1) ?? name).replace(LEADING_FACTS, '');
 	if (ended !== name && !knows(name) && knows(ended)) return ended;
 	const last = name.split(/\s+e\s+/u).at(-1) ?? name;
 	return last === name || knows(name) || !knows(last) ? name : last;

@@ -49,7 +49,7 @@ function rowStarts(text: string): number[] {
 }
 
 /** '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings behind the row before them. */
-const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada \(|Grupo [A-L]: ))/gu;
+const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada (?:\(|\d{1,2}[/.])|Grupo [A-L]: ))/gu;
 
 /** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
 export function splitGlued(line: string): string[] {

@@ -7,6 +7,8 @@ export type Told = {
 	weak: boolean;
 	/** Only its sides were named: a title, or a mention in passing. */
 	bare: boolean;
+	/** No hour of its own: what a sentence says of all games is none. */
+	untimed: boolean;
 	/** Whether its own words tell the day. */
 	dated: boolean;
 	/** Whether a heading above it tells the day. */
@@ -21,6 +23,7 @@ const LONG_LINE = 100;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
 	const dated = facts.day !== null;
+	const untimed = facts.time === null && under.time === null;
 	const prose = raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text));
 	const headed = under.day !== null;
 	return {
@@ -29,7 +32,8 @@ export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
 		dated,
 		headed,
 		prose,
-		bare: facts.day === null && raw.time === null && raw.channels.length === 0 && under.time === null,
+		untimed,
+		bare: facts.day === null && untimed && raw.channels.length === 0,
 	};
 }
 
@@ -124,6 +128,6 @@ export function addTelling(first: Told, again: Told): void {
 /** Weak mentions in sentences, without hour or channels, of sides that play somebody else on that day in the list: no games. */
 export function withoutMentions(told: readonly Told[]): RawGame[] {
 	const listed = new Set(told.filter(({ prose, weak }) => !prose || !weak).flatMap(({ raw }) => playersOf(raw)));
-	const isEmpty = ({ raw, prose, weak }: Told) => prose && weak && raw.time === null && raw.channels.length === 0;
+	const isEmpty = ({ raw, prose, weak, untimed }: Told) => prose && weak && untimed && raw.channels.length === 0;
 	return told.filter((one) => !(isEmpty(one) && playersOf(one.raw).some((player) => listed.has(player)))).map(({ raw }) => raw);
 }
