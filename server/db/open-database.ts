@@ -29,6 +29,8 @@ export type OpenOptions = {
 	readOnly?: boolean;
 	/** Connections to PostgreSQL; SQLite always has one writer and one reader. */
 	poolSize?: number;
+	/** How many pages of SQLite are kept in memory: 'small' = 8 instead of 32 MB. */
+	cache?: 'usual' | 'small';
 };
 
 /** Opens the data of this installation: PostgreSQL when an address is given, else SQLite in the data directory, which is made if missing. */
@@ -37,5 +39,5 @@ export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
 	if (options.databaseUrl !== null) return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
 	await mkdir(options.dataDir, { recursive: true });
 	finishPendingRestore(options.dataDir);
-	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly });
+	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly, cache: options.cache });
 }

@@ -5,15 +5,15 @@ import type { ThreadWord } from './import-thread.ts';
 
 const FILE = new URL('./import-thread.ts', import.meta.url);
 /**
- * What scripts may take: of a list of 100 thousand games what differs is in memory once while it is read, of everything else only a part. A heap
- * is let grow to about this size before it is tidied, so more would be taken, not needed.
+ * What scripts may take at most. A table of 100 thousand games takes 60 while it is read, a workbook or JSON is in memory as a tree; of what is written
+ * or taken back only a part is.
  */
-const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 256, commit: 160, undo: 96 };
-/** What a document of more than so many megabytes may take beside, for each of them: one of JSON is in memory as a tree. */
+const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 256, commit: 96, undo: 96 };
+/** What a document of more than so many megabytes may take beside, for each of them. */
 const LARGE_MB = 8;
 const HEAP_MB_PER_MB = 10;
 /** Of it for what has just been made: a thread would otherwise take as much again. */
-const YOUNG_MB = 32;
+const YOUNG_MB = 16;
 /** A busy machine may take its time, a hostile file may not take for ever. */
 const BASE_READ_MS = 120_000;
 const READ_MS_PER_MB = 20_000;

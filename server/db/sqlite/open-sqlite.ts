@@ -3,6 +3,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { assembleDatabase } from '#server/db/assemble-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
+import type { Cache } from './sqlite-session.ts';
 
 /** Kysely's stock adapter says that there is one connection and then serves reads and writes one after the other. */
 class TwoConnectionAdapter extends SqliteAdapter {
@@ -15,8 +16,9 @@ class TwoConnectionAdapter extends SqliteAdapter {
 }
 
 /** Opens one SQLite file, which is made if missing; fails here and not at the first query when the file cannot be used. */
-export async function openSqlite(options: { file: string; readOnly: boolean }): Promise<AppDatabase> {
-	const driver = new SqliteDriver(options.file, options.readOnly);
+export async function openSqlite(options: { file: string; readOnly: boolean; cache?: Cache }): Promise<AppDatabase> {
+	const { readOnly, cache = 'usual' } = options;
+	const driver = new SqliteDriver(options.file, { readOnly, cache });
 	const dialect: Dialect = {
 		createAdapter: () => new TwoConnectionAdapter(),
 		createDriver: () => driver,
@@ -25,5 +27,5 @@ export async function openSqlite(options: { file: string; readOnly: boolean }): 
 	};
 	const kysely = new Kysely<Database>({ dialect });
 	await kysely.connection().execute(async () => undefined);
-	return assembleDatabase({ kysely, source: { engine: 'sqlite', file: options.file }, readOnly: options.readOnly });
+	return assembleDatabase({ kysely, source: { engine: 'sqlite', file: options.file }, readOnly });
 }

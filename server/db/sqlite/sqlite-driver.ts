@@ -5,7 +5,7 @@ import { databaseError, isBusy } from '#server/db/db-error.ts';
 import { type JournalSync, openJournalSync } from './journal-sync.ts';
 import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { openSession, type SqliteSession } from './sqlite-session.ts';
+import { type Cache, openSession, type SqliteSession } from './sqlite-session.ts';
 
 /** How long one attempt may block the event loop, and how long all attempts together wait for another process. */
 const BUSY_ATTEMPT_MS = 5;
@@ -17,6 +17,7 @@ const LONGEST_STRETCH_MS = 5;
 export class SqliteDriver implements Driver {
 	readonly #file: string;
 	readonly #readOnly: boolean;
+	readonly #cache: Cache;
 	readonly #turn = createMutex();
 	readonly #release = new WeakMap<SqliteConnection, () => void>();
 	#reader: SqliteSession | null = null;
@@ -24,16 +25,17 @@ export class SqliteDriver implements Driver {
 	#journal: JournalSync | null = null;
 	#lastPause = 0;
 
-	constructor(file: string, readOnly: boolean) {
+	constructor(file: string, { readOnly, cache }: { readOnly: boolean; cache: Cache }) {
 		this.#file = file;
 		this.#readOnly = readOnly;
+		this.#cache = cache;
 	}
 
 	async init(): Promise<void> {
 		try {
-			this.#reader = openSession(this.#file, 'read');
+			this.#reader = openSession(this.#file, 'read', this.#cache);
 			if (this.#readOnly) return;
-			this.#writer = openSession(this.#file, 'write');
+			this.#writer = openSession(this.#file, 'write', this.#cache);
 			this.#writer.raw.exec(`pragma busy_timeout = ${BUSY_ATTEMPT_MS}`);
 			this.#journal = await openJournalSync(this.#file);
 		} catch (error) {

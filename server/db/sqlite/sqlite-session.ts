@@ -12,6 +12,10 @@ export type SqliteSession = {
 const OPEN_TIMEOUT_MS = 5_000;
 const CACHED_STATEMENTS = 300;
 const CACHE_KIB = 16_000;
+/** Of a process that works through long lists and comes back to few of their pages. */
+const SMALL_CACHE_KIB = 4_000;
+
+export type Cache = 'usual' | 'small';
 /** 16 MB: a long import would otherwise copy the same pages of its indexes into the file after every few parts. */
 const CHECKPOINT_PAGES = 4_000;
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -21,10 +25,11 @@ const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
  * moment fails with "database is locked". A reader is an ordinary connection under query_only, because a connection opened read-only
  * cannot recover the journal that a killed process left. That a commit is on the disk is waited for beside it (`journal-sync.ts`).
  */
-export function openSession(file: string, mode: 'write' | 'read'): SqliteSession {
+export function openSession(file: string, mode: 'write' | 'read', cache: Cache = 'usual'): SqliteSession {
+	const kib = cache === 'small' ? SMALL_CACHE_KIB : CACHE_KIB;
 	const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS });
 	try {
-		raw.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -${CACHE_KIB};
+		raw.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -${kib};
 			pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
 	} catch (error) {
 		raw.close();
