@@ -2,14 +2,15 @@ import { looksAbbreviated } from './abbreviation.ts';
 import { spellsOut } from './acronym.ts';
 import { comparable } from './among-compare.ts';
 import { type AmongIndex, type AmongName, createAmongIndex } from './among-index.ts';
+import { createCutNames } from './cut-names.ts';
 import { lettersAgree } from './name-shape.ts';
 import { normalize } from './normalize.ts';
 import { canonicalWord } from './places.ts';
-import type { NamedEntry } from './resolution.ts';
-import { isLink, isStructure, isWeak } from './structure-words.ts';
+import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
+import { isLink } from './structure-words.ts';
 
 /** What a spelling that nobody wrote down most likely means; `ids` holds several where it fits several. */
-export type Guess = { ids: string[]; confidence: number };
+export type Guess = { ids: string[]; confidence: number; open?: boolean };
 
 type Placed = NamedEntry & { city?: string | null };
 type Step = { confidence: number; fits: (asked: AmongName, around: Around) => AmongName[] };
@@ -27,14 +28,6 @@ function addsOwnPlace(asked: AmongName, other: AmongName, places: ReadonlySet<st
 	return long.every((word) => short.includes(word) || places.has(word)) && lettersAgree(asked.shape.letters, other.shape.letters);
 }
 
-/** 'Evert. V.d.Mar', 'Est. de Mérida': every word, in order, a word of the name or its beginning; all own words of the name are told. */
-function isCut(asked: AmongName, other: AmongName): boolean {
-	const words = asked.words.filter((word) => !isLink(word) && !isStructure(word));
-	const full = other.words.filter((word) => !isLink(word) && !isStructure(word));
-	if (words.length !== full.length || words.length < 2) return false;
-	return words.every((word, at) => full[at]?.startsWith(word)) && words.some((word, at) => word.length >= 3 && !isWeak(full[at] ?? ''));
-}
-
 function sameKind(asked: AmongName, found: readonly AmongName[] = []): AmongName[] {
 	return found.filter((other) => lettersAgree(asked.shape.letters, other.shape.letters));
 }
@@ -50,11 +43,6 @@ const STEPS: readonly Step[] = [
 		fits: (asked, { index }) => (FULL_NAME.test(asked.name) ? sameKind(asked, index.byStrong.get(asked.strong.join(' '))) : []),
 	},
 	{ confidence: 0.8, fits: (asked, { index }) => (asked.loose.length < 6 ? [] : sameKind(asked, index.byLoose.get(asked.loose))) },
-	{
-		confidence: 0.75,
-		fits: (asked, { near }) => (SHORTENED.test(asked.name) ? near.filter((other) => looksAbbreviated(asked, other)) : []),
-	},
-	{ confidence: 0.7, fits: (asked, { near }) => (SHORTENED.test(asked.name) ? near.filter((other) => isCut(asked, other)) : []) },
 ];
 
 function wordsOf(...texts: (string | null | undefined)[]): Set<string> {
@@ -78,7 +66,7 @@ function byBeginning(names: readonly AmongName[]): (asked: AmongName) => AmongNa
  * Budapest'), full names ('Asociación Atlética Argentinos Juniors'), other transliterations ('Olympiakos'). The first way of reading that
  * fits anything decides; what fits several entries is theirs together. Never asked for a name that is known.
  */
-export function createLenientNames(entries: readonly Placed[]): (query: string) => Guess | null {
+export function createLenientNames(entries: readonly Placed[], ambiguous: readonly AmbiguousAlias[] = []): (query: string) => Guess | null {
 	const owners = new Map<string, Set<string>>();
 	for (const { id, name, shortName, aliases } of entries) {
 		for (const text of [name, shortName ?? '', ...aliases]) if (text !== '') owners.set(text, (owners.get(text) ?? new Set()).add(id));
@@ -87,17 +75,29 @@ export function createLenientNames(entries: readonly Placed[]): (query: string) 
 	const index = createAmongIndex([...owners.keys()], entries);
 	const beginning = byBeginning(index.names);
 	const placesOf = (name: AmongName) => new Set([...(owners.get(name.name) ?? [])].flatMap((id) => [...(places.get(id) ?? [])]));
+	const idsOf = (names: readonly AmongName[]) => [...new Set(names.flatMap(({ name }) => [...(owners.get(name) ?? [])]))];
+	const readCut = createCutNames(
+		new Map(index.names.map((name) => [name.name, { ids: owners.get(name.name) ?? new Set(), places: placesOf(name) }])),
+		ambiguous,
+	);
+	const nearTo = (asked: AmongName, isShortened: boolean) => {
+		const sharing = asked.shape.core.flatMap((word) => index.byWord.get(word) ?? []);
+		return [...new Set([...sharing, ...(isShortened ? beginning(asked) : [])])].filter((other) => comparable(asked, other));
+	};
+	/** The steps, surest first; shortened words come last. */
 	const guess = (query: string): Guess | null => {
 		const asked = index.read(query);
 		if (asked.historical || asked.shape.core.length > 8) return null;
-		const sharing = asked.shape.core.flatMap((word) => index.byWord.get(word) ?? []);
-		const near = [...new Set([...sharing, ...(SHORTENED.test(query) ? beginning(asked) : [])])].filter((other) => comparable(asked, other));
+		const isShortened = SHORTENED.test(query);
+		const near = nearTo(asked, isShortened);
 		for (const { confidence, fits } of STEPS) {
-			const found = fits(asked, { index, near, placesOf }).filter((other) => comparable(asked, other));
-			const ids = [...new Set(found.flatMap(({ name }) => [...(owners.get(name) ?? [])]))];
+			const ids = idsOf(fits(asked, { index, near, placesOf }).filter((other) => comparable(asked, other)));
 			if (ids.length > 0) return { ids, confidence };
 		}
-		return null;
+		const cut = readCut(asked.evidence.base);
+		if (cut || !isShortened) return cut && { ...cut, confidence: 0.7 };
+		const ids = idsOf(near.filter((other) => looksAbbreviated(asked, other)));
+		return ids.length > 0 ? { ids, confidence: 0.75 } : null;
 	};
 	return (query) => guess(query) ?? bare(query, guess, index, owners);
 }

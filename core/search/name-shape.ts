@@ -20,6 +20,17 @@ const SPORT_CLUB = /\b(?:sport|sporting|sportif) (?:club|clube)\b/g;
 const CLUB_SPORT = /\bclub(?:e|o)? (?:deportivo|desportivo|sportivo|sportif|esportivo)\b/g;
 const MANCHESTER = /\bman (?=(?:city|united|utd)\b)/g;
 
+const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu;
+
+/** 'Accrington F.C.' as 'Accrington FC': initials that say what a club is are one word. */
+export function joinInitials(text: string): string {
+	if (!text.includes('.')) return text;
+	return text.replace(INITIALS, (initials) => {
+		const word = initials.replace(/[^\p{L}]/gu, '');
+		return isStructure(normalize(word)) ? word : initials;
+	});
+}
+
 /** Links join two words: at either end a single letter is an initial ('E. Frankfurt', 'Sheriff T.'). */
 function isPassedOver(word: string, position: number, count: number): boolean {
 	if (word === '' || YEAR.test(word)) return true;
@@ -30,7 +41,9 @@ function isPassedOver(word: string, position: number, count: number): boolean {
 /** Takes a name (without suffix evidence) apart. */
 export function nameShape(text: string): NameShape {
 	const normal = normalize(text);
-	const words = normal.replace(SPORT_CLUB, 'sc').replace(CLUB_SPORT, 'cd').replace(MANCHESTER, 'manchester ').split(' ');
+	const joined = joinInitials(text);
+	const whole = joined === text ? normal : normalize(joined);
+	const words = whole.replace(SPORT_CLUB, 'sc').replace(CLUB_SPORT, 'cd').replace(MANCHESTER, 'manchester ').split(' ');
 	const core: string[] = [];
 	const letters = new Set<string>();
 	for (const [position, word] of words.entries()) {

@@ -6,7 +6,7 @@ import { type NameEvidence, splitSuffixes } from './suffixes.ts';
 /** What the resolver may ask about the line a name stood in, beyond the entries themselves. */
 export type Surroundings = {
 	/** Reads spellings that no entry has. */
-	guess?: (query: string) => { ids: string[]; confidence: number } | null;
+	guess?: (query: string) => { ids: string[]; confidence: number; open?: boolean } | null;
 	/** Country and state of a competition; undefined where it is unknown. */
 	competitionById?: (id: string) => { country: string | null; state: string | null } | undefined;
 	/** Whether an entry is a national side: it plays other national sides. */

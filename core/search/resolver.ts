@@ -107,7 +107,7 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 	function guess(query: string): Found | null {
 		const found = around.guess?.(query);
 		const meanings = found?.ids.flatMap((id) => byId.get(id)?.meaning ?? []) ?? [];
-		return found && meanings.length > 0 ? { meanings, open: meanings.length > 1, confidence: found.confidence } : null;
+		return found && meanings.length > 0 ? { meanings, open: found.open ?? meanings.length > 1, confidence: found.confidence } : null;
 	}
 
 	function resolve(query: string, hints: ResolveHints = {}): Resolution {

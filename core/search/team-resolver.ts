@@ -22,6 +22,9 @@ export function createTeamResolver(
 	const places = new Map(competitions.map((competition) => [competition.id, competition]));
 	const national = new Set(teams.filter(({ type }) => type === 'selecao').map(({ id }) => id));
 	// National sides have few names, and all are known: a spelling like theirs is a club's.
-	const guess = createLenientNames(teams.filter(({ type }) => type !== 'selecao'));
+	const guess = createLenientNames(
+		teams.filter(({ type }) => type !== 'selecao'),
+		ambiguous,
+	);
 	return createResolver(teams, ambiguous, { competitionById: (id) => places.get(id), isNational: (id) => national.has(id), guess });
 }
