@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
@@ -27,6 +27,7 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 	const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
 	const [window, open] = useState<'rules' | 'keys' | null>(null);
 	const [keysOn, turnKeys] = useKeysOn();
+	const [landing, land] = useState<{ place: number } | null>(null);
 
 	const inFocus = () => document.activeElement?.closest<HTMLElement>('[data-group-id]')?.dataset.groupId ?? null;
 	const meant = (): string[] =>
@@ -39,13 +40,18 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 		row?.scrollIntoView({ block: 'nearest' });
 	}
 
+	// The next one takes the place of the decided one, in the moment in which the list shows it.
+	const onLanding = useEffectEvent(focusAt);
+	useLayoutEffect(() => {
+		if (landing !== null) onLanding(landing.place);
+	}, [landing]);
+
 	async function act(action: CurationAction, ids: readonly string[]): Promise<void> {
 		const place = groups.findIndex(({ id }) => id === (inFocus() ?? ids[0]));
 		const decided = await queue.decide(action, ids);
 		if (decided === null) return;
 		choose(new Set());
-		// The next one takes the place of the decided one, once the list shows it.
-		requestAnimationFrame(() => focusAt(place));
+		land({ place });
 	}
 
 	async function edit(id: string | undefined): Promise<void> {
