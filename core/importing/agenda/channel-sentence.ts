@@ -4,9 +4,9 @@ import { readRegion } from './regions.ts';
 import { sentencesOf } from './sentences.ts';
 
 const SUBJECT_VERB =
-	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|v(?:ai|ão) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
+	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|v(?:ai|ão) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:r[áa])?|assistir|acompanhar|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jogo)\s+(?:(?:ao vivo|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*((?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s+.+)$/iu;
+	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:r[áa])?|assistir|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jogo)\s+(?:(?:ao vivo|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*((?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s+.+)$/iu;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
@@ -44,7 +44,7 @@ function placed(channels: RawChannel[], rest: string): RawChannel[] {
 /** The list ends where the sentence goes on about something else. */
 function cutClause(text: string): string {
 	return text.replace(
-		/[,;]?\s+(?:a partir d|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:que|onde|quando|enquanto|mas|e que)\s).*$/iu,
+		/[,;]?\s+(?:a partir d|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:ser[áa]|foi|que|onde|quando|enquanto|mas|e que)\s).*$/iu,
 		'',
 	);
 }

@@ -57,11 +57,12 @@ function dayOf(words: DayWords, heading: DayWords | null, { reference, before }:
  * is looked for from some days before.
  */
 function startOf(words: DayWords, heading: DayWords | null, reference: string | null, before: DayBefore | null): string | null {
-	if (words.weekday === undefined || words.day !== undefined || words === heading) return reference;
+	if (words.month !== undefined || words.relative !== undefined || words === heading || reference === null) return reference;
+	const told = heading === null && before?.date && Math.abs(daysBetween(reference, before.date)) >= WEEK ? before.date : null;
+	// 'no dia 19' behind '16 de fevereiro'.
+	if (words.day !== undefined) return told ?? reference;
 	const isRange = heading?.day !== undefined && heading.weekday === undefined;
-	const isFar =
-		heading === null && before !== null && reference !== null && Math.abs(daysBetween(reference, before.date ?? reference)) >= WEEK;
-	const anchor = isRange ? agendaDay(heading, reference).date : isFar ? before.date : null;
+	const anchor = isRange ? agendaDay(heading, reference).date : told;
 	return anchor === null ? reference : addDays(anchor, -HALF_A_WEEK);
 }
 

@@ -158,7 +158,7 @@ function hourOfAll(before: string): string | null {
 
 /** Sentences behind the game's own that go on about it. */
 const GOES_ON =
-	/^(?:[ao] (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
+	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
 /** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
 function aboutIt(after: string): string {

@@ -58,7 +58,7 @@ function opensSuffix(text: string, match: RegExpExecArray): boolean {
 }
 
 const LEADING_FACTS =
-	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|[Aa]lém d[eoa]|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {

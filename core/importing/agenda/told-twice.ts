@@ -40,6 +40,7 @@ export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
 /** 'Palestino (CHI)' and 'Palestino', 'Sport-PE' and 'Sport', 'RB Bragantino (F)' are the same side of one page. */
 function plainName(name: string): string {
 	return name
+		.replace(/(?<=\p{L}{4}) \d{2}$/u, '')
 		.replace(/\s?\([A-Z]{2,3}\)|(?<=\p{L}{3})-[A-Z]{2,3}$/gu, '')
 		.toLowerCase()
 		.trim();
