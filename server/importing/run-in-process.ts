@@ -30,8 +30,9 @@ function outcomeOf(child: ChildProcess, order: StepOrder): Promise<StepProblem |
 			said = { problem: message as StepProblem | null };
 		});
 		child.once('error', (error) => resolve(toProblem(error)));
-		child.once('exit', (code, end) => resolve(said === null ? deathOf(code, end) : said.problem));
-		// Whoever is gone needs nothing: its end is told by 'exit'.
+		// Not 'exit', which may come before what it said last.
+		child.once('close', (code, end) => resolve(said === null ? deathOf(code, end) : said.problem));
+		// Whoever is gone needs nothing: its end is told by 'close'.
 		child.stdin?.on('error', () => undefined);
 		const { sent, bytes } = withoutBytes(order);
 		child.send(sent, () => undefined);
