@@ -11,9 +11,9 @@ type KeptClick = EventListener & { button?: HTMLButtonElement };
 
 /**
  * Runs in the page: `used` is resolved by the first sign, and at once for whoever has chosen teams or channels, for whom the page changes. A
- * button that only a script gives sense to keeps its click until then.
+ * button that only a script gives sense to keeps its click until then. A function, so that readers do not load the text a second time.
  */
-export const FIRST_SIGNS = `const used=new Promise((go)=>{let kept;try{kept=localStorage.getItem('${PREFERENCES_KEY}')}catch{}
+export const firstSigns = (): string => `const used=new Promise((go)=>{let kept;try{kept=localStorage.getItem('${PREFERENCES_KEY}')}catch{}
 if(kept||location.hash)return go();
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,go,{once:true,capture:true,passive:true});setTimeout(go,${LATEST_MS})});
 addEventListener('click',window.${KEPT_CLICK}=(event)=>{const button=event.target.closest?.('button[type=button]');if(button)window.${KEPT_CLICK}.button=button},true);`;

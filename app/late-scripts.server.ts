@@ -1,4 +1,4 @@
-import { FIRST_SIGNS } from './first-signs.ts';
+import { firstSigns } from './first-signs.ts';
 
 /**
  * When the scripts of a page take it over: once it has been painted, or at the first sign that somebody is about to use it. To read, follow
@@ -51,5 +51,5 @@ function lateCode(code: string, modules: readonly string[], start: ScriptStart):
 		name === undefined ? `await import(${address});` : `const ${name}=await import(${address});`,
 	);
 	if (start === 'painted') return `${PAINTED}${fetched}\n${late}`;
-	return `const modules=${JSON.stringify(modules)};${FIRST_SIGNS}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
+	return `const modules=${JSON.stringify(modules)};${firstSigns()}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
 }

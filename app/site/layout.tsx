@@ -30,9 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) {
 	const search = useSearch();
-	const { term, isTyping } = search;
+	const { searched } = search;
 	const { publicUrl } = frame;
-	const page = useMemo(() => <Outlet context={{ term, isTyping, publicUrl } satisfies SiteContext} />, [term, isTyping, publicUrl]);
+	const page = useMemo(() => <Outlet context={{ searched, publicUrl } satisfies SiteContext} />, [searched, publicUrl]);
 	useScrollRules();
 	useAnchorNavigation();
 	useArrival();

@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router';
+import type { SearchedSource } from './searched.ts';
 
-/** What the frame shares with the page inside it (S2.01): the search term, lower-cased. */
+/** What the frame shares with the page inside it. */
 export type SiteContext = {
-	term: string;
-	/** More letters may come: the many links that carry the term wait for the last one. */
-	isTyping: boolean;
+	/** The search of the frame, for `useSearched`. */
+	searched: SearchedSource;
 	/** Origin of the site in links that leave it. */
 	publicUrl: string;
 };

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { agendaCopy } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
@@ -21,7 +22,7 @@ type LetterPageProps = {
 
 /** Everything of one kind from A to Z, each with the number of its games to come. The search of the frame filters it in place (S2.03). */
 export function LetterPage({ title, count, packed, path, pathOf }: LetterPageProps) {
-	const term = useDeferredValue(useSite().term);
+	const term = useDeferredValue(useSearched(useSite().searched).term);
 	const view = useMemo(() => unpackIndex(packed), [packed]);
 	const found = useMemo(() => searchIndex(view, term), [view, term]);
 	return (

@@ -38,22 +38,30 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 	}
 
 	async function fetchTerm(term: string): Promise<void> {
-		asking = new AbortController();
-		const { signal } = asking;
-		try {
-			const answer = await ask(term, signal);
-			kept.set(term, answer);
-			const [oldest] = kept.keys();
-			if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-			if (!signal.aborted) tell({ term, status: 'ready', shown: answer.suggestions, today: answer.today });
-		} catch {
-			if (!signal.aborted) tell({ term, status: isOnline() ? 'failed' : 'offline', shown: [], today: '' });
-		}
+		const own = new AbortController();
+		asking = own;
+		const next = await ask(term, own.signal).then(
+			(answer) => keep(term, answer),
+			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: [], today: '' }),
+		);
+		// A late answer is for nobody, and one that is there cannot be called off any more.
+		if (asking !== own) return;
+		asking = null;
+		tell(next);
+	}
+
+	function keep(term: string, answer: SuggestionAnswer): SuggestionState {
+		kept.set(term, answer);
+		const [oldest] = kept.keys();
+		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+		return readyState(term, answer);
 	}
 
 	function stop(): void {
 		clearTimeout(timer);
-		asking?.abort();
+		const late = asking;
+		// The browser takes a millisecond for it, which belongs to the letter that is being drawn.
+		if (late !== null) setTimeout(() => late.abort());
 		asking = null;
 		isWanted = false;
 	}
@@ -65,10 +73,14 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 			stop();
 			isWanted = true;
 			const known = kept.get(term);
-			if (known !== undefined) return tell({ term, status: 'ready', shown: known.suggestions, today: known.today });
+			if (known !== undefined) return tell(readyState(term, known));
 			tell({ ...state, term, status: 'waiting' });
 			timer = setTimeout(fetchTerm, PAUSE_MS, term);
 		},
 		stop,
 	};
+}
+
+function readyState(term: string, { suggestions, today }: SuggestionAnswer): SuggestionState {
+	return { term, status: 'ready', shown: suggestions, today };
 }

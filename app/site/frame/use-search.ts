@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type SearchedSource, tellSearched, useSearched } from '#app/site/searched.ts';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
@@ -9,12 +10,10 @@ import { arriveAt, type OwnTerms } from './own-terms.ts';
 export type Search = {
 	/** Address of the page that answers. */
 	action: string;
-	/** The term in force: trimmed and lower-cased (S2.01). */
 	term: string;
-	/** Rises whenever the term became another one otherwise than by typing. */
 	turn: number;
-	/** More letters may come: what carries the term elsewhere waits for the last one. */
-	isTyping: boolean;
+	/** For the page below. */
+	searched: SearchedSource;
 	type: (text: string) => void;
 	submit: (text: string) => void;
 	/** Leaves for a page of the site; the term stays behind. */
@@ -39,9 +38,8 @@ export function useSearch(): Search {
 	const navigate = useNavigate();
 	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
-	const [{ term, turn, isTyping }, keep] = useState<Term>({ term: fromAddress, turn: 0, isTyping: false });
-	// A letter stands in its box at once, without us; all that follows from it is one drawing, which the next letter may call off.
-	const follow = (next: Omit<Term, 'turn'>) => startTransition(() => keep((before) => ({ ...before, ...next })));
+	const [searched] = useState<SearchedSource>(() => ({ now: { term: fromAddress, turn: 0, isTyping: false }, listeners: new Set() }));
+	const { term, turn } = useSearched(searched);
 	const written = useRef<OwnTerms>([fromAddress]);
 	const waiting = useRef<Waiting | null>(null);
 	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
@@ -49,8 +47,8 @@ export function useSearch(): Search {
 	useEffect(() => {
 		const own = arriveAt(written.current, fromAddress);
 		written.current = own ?? [fromAddress];
-		if (own === null) keep(turnTo(fromAddress));
-	}, [fromAddress]);
+		if (own === null) turnTo(searched, fromAddress);
+	}, [searched, fromAddress]);
 	useEffect(() => () => stop(waiting), []);
 	useEffect(() => {
 		// Whoever is on the way to another page, however slow, is not called back by what was typed before.
@@ -59,7 +57,7 @@ export function useSearch(): Search {
 	const write = (next: string, replace: boolean) => {
 		stop(waiting);
 		written.current = [...written.current, next];
-		follow({ term: next, isTyping: false });
+		startTransition(() => tellSearched(searched, { term: next, isTyping: false }));
 		// The filters of the same page stay.
 		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
 	};
@@ -78,7 +76,7 @@ export function useSearch(): Search {
 		// The suggestions belong to the box.
 		if (late === null || (target instanceof Element && target.closest('search'))) return;
 		// Drawn before anybody else hears of a click: the link that it follows carries what was typed.
-		flushSync(() => keep((before) => ({ ...before, term: late.term, isTyping: false })));
+		flushSync(() => tellSearched(searched, { term: late.term, isTyping: false }));
 		// A click has its own way to go.
 		if (type !== 'click') writeNow(late.term, late.page);
 	});
@@ -92,28 +90,27 @@ export function useSearch(): Search {
 		action,
 		term,
 		turn,
-		isTyping,
+		searched,
 		type: (text) => {
 			const next = searchTerm(text);
-			follow({ term: next, isTyping: action === pathname });
+			// At once, for the frame that shows the letter in its box: what is drawn in slices comes a frame later.
+			tellSearched(searched, { term: next, isTyping: action === pathname });
 			if (action === pathname) writeLater(next, pathname);
 		},
 		submit: (text) => write(searchTerm(text), action === pathname),
 		go: (path) => {
 			stop(waiting);
 			// What was typed and is in no address yet must not follow to the next page.
-			keep(turnTo(fromAddress));
+			turnTo(searched, fromAddress);
 			navigate(path);
 		},
 	};
 }
 
-type Term = Pick<Search, 'term' | 'turn' | 'isTyping'>;
-
 /** Another term than the one that is typed. */
-const turnTo =
-	(term: string) =>
-	({ turn }: Term): Term => ({ term, turn: turn + 1, isTyping: false });
+function turnTo(searched: SearchedSource, term: string): void {
+	tellSearched(searched, { term, turn: searched.now.turn + 1, isTyping: false });
+}
 
 /** Gives up what waits. */
 function stop(waiting: { current: Waiting | null }): void {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
+import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import { frameCopy } from '#core/copy/frame.ts';
@@ -46,7 +47,7 @@ export function DayPage(props: DayPageProps) {
 
 function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 	useFreshOnReturn();
-	const { term, isTyping } = useSite();
+	const { term, isTyping } = useSearched(useSite().searched);
 	const view = useMemo(() => unpackDay(packed), [packed]);
 	const { kit, search, isPanel } = useFilters();
 	const asked = useMemo(() => kit?.askDay(view, { search, term, names }), [kit, view, search, term, names]);
@@ -90,7 +91,7 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 	const sideOf = useMemo(() => sidesOf(view), [view]);
 	return (
 		<>
-			{found === null ? <HourBar sections={sections} /> : null}
+			<HourBar sections={sections} hidden={found !== null} />
 			{/* Without a result the page says so in large letters; the short form is then for the ear. */}
 			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>
 				{status}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayCopy } from '#core/copy/games.ts';
 import { anchorOf, headingOf } from './day-words.ts';
 import type { ShownSection } from './shown-day.ts';
@@ -6,10 +7,10 @@ import type { ShownSection } from './shown-day.ts';
 const WORTH_JUMPING = 4;
 
 /** Jumps to an hour of a long day. */
-export function HourBar({ sections }: { sections: readonly ShownSection[] }) {
+export const HourBar = memo(function HourBar({ sections, hidden }: { sections: readonly ShownSection[]; hidden: boolean }) {
 	if (sections.length < WORTH_JUMPING) return null;
 	return (
-		<nav className="jump" aria-label={sections[0]?.title === undefined ? dayCopy.hours : dayCopy.competitions}>
+		<nav className="jump" hidden={hidden} aria-label={sections[0]?.title === undefined ? dayCopy.hours : dayCopy.competitions}>
 			<ul>
 				{sections.map((section) => (
 					<li key={anchorOf(section)}>
@@ -21,4 +22,4 @@ export function HourBar({ sections }: { sections: readonly ShownSection[] }) {
 			</ul>
 		</nav>
 	);
-}
+});
