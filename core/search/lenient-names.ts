@@ -1,3 +1,4 @@
+import { isUf, UFS } from '#core/site/uf.ts';
 import { looksAbbreviated } from './abbreviation.ts';
 import { spellsOut } from './acronym.ts';
 import { comparable } from './among-compare.ts';
@@ -71,7 +72,7 @@ export function createLenientNames(entries: readonly Placed[], ambiguous: readon
 	for (const { id, name, shortName, aliases } of entries) {
 		for (const text of [name, shortName ?? '', ...aliases]) if (text !== '') owners.set(text, (owners.get(text) ?? new Set()).add(id));
 	}
-	const places = new Map(entries.map(({ id, city, state }) => [id, wordsOf(city, state)]));
+	const places = new Map(entries.map(({ id, city, state }) => [id, wordsOf(city, state, state && isUf(state) ? UFS[state] : null)]));
 	const index = createAmongIndex([...owners.keys()], entries);
 	const beginning = byBeginning(index.names);
 	const placesOf = (name: AmongName) => new Set([...(owners.get(name.name) ?? [])].flatMap((id) => [...(places.get(id) ?? [])]));

@@ -16,8 +16,10 @@ export type NameShape = {
 
 const YEAR = /^(?:18|19|20)\d{2}$/;
 /** 'Sport Club X' and 'Sporting Clube de X' are structure; 'Sport Recife' and 'Sporting Lisboa' are names. */
-const SPORT_CLUB = /\b(?:sport|sporting|sportif) (?:club|clube)\b/g;
+const SPORT_CLUB = /\b(?:sports?|sporting|sportif) (?:club|clube)\b/g;
 const CLUB_SPORT = /\bclub(?:e|o)? (?:deportivo|desportivo|sportivo|sportif|esportivo)\b/g;
+/** 'Real CD Espanyol' and 'Real Club Celta': royal clubs, as 'RCD' and 'RC' say. */
+const ROYAL_CLUB = /\breal (?=(?:cd|club)\b)/g;
 const MANCHESTER = /\bman (?=(?:city|united|utd)\b)/g;
 
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu;
@@ -43,7 +45,12 @@ export function nameShape(text: string): NameShape {
 	const normal = normalize(text);
 	const joined = joinInitials(text);
 	const whole = joined === text ? normal : normalize(joined);
-	const words = whole.replace(SPORT_CLUB, 'sc').replace(CLUB_SPORT, 'cd').replace(MANCHESTER, 'manchester ').split(' ');
+	const words = whole
+		.replace(ROYAL_CLUB, '')
+		.replace(SPORT_CLUB, 'sc')
+		.replace(CLUB_SPORT, 'cd')
+		.replace(MANCHESTER, 'manchester ')
+		.split(' ');
 	const core: string[] = [];
 	const letters = new Set<string>();
 	for (const [position, word] of words.entries()) {

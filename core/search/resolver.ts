@@ -1,3 +1,4 @@
+import { isWithin } from './country-codes.ts';
 import { lettersAgree, type NameShape, nameShape } from './name-shape.ts';
 import { contradicts, type Evidence, type Meaning, meaningOf, narrow, type Surroundings, unknownMeaning } from './narrowing.ts';
 import { normalize } from './normalize.ts';
@@ -89,6 +90,15 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		return readSense(core.get(own.key), 0.9, own) ?? readSense(core.get(shape.key), 0.9, shape);
 	}
 
+	/** 'Arsenal FC' in a league of Argentina: who else is called so, structure words aside, and plays there. */
+	function namesakeThere(found: Found, base: string, country: string | null | undefined): Found | null {
+		// Of a confederation too many are meant: only a country decides.
+		const isThere = (meaning: Meaning) => meaning.country === country;
+		if (!country || found.open || found.meanings.some((meaning) => isWithin(meaning.country, country))) return null;
+		const there = readSense(core.get(nameShape(base).key), 0.85)?.meanings.filter(isThere) ?? [];
+		return there.length === 1 ? { meanings: there, open: false, confidence: 0.85 } : null;
+	}
+
 	function unresolved(query: string, meanings: readonly Meaning[]): Resolution {
 		const known = meanings.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, score: 0.5 }]));
 		const candidates = known.length > 0 ? known.slice(0, MAX_CANDIDATES) : search(query, MAX_CANDIDATES);
@@ -110,9 +120,14 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		return found && meanings.length > 0 ? { meanings, open: found.open ?? meanings.length > 1, confidence: found.confidence } : null;
 	}
 
+	function read(query: string, base: string, hints: ResolveHints): Found | null {
+		const found = lookUp(query, base) ?? guess(query);
+		return found && (namesakeThere(found, base, hints.country) ?? found);
+	}
+
 	function resolve(query: string, hints: ResolveHints = {}): Resolution {
 		const suffixes = splitSuffixes(query);
-		const found = lookUp(query, suffixes.base) ?? guess(query);
+		const found = read(query, suffixes.base, hints);
 		if (!found) return unresolved(query, []);
 		const whole = found.confidence === 1;
 		if (suffixes.reserve && !whole) return unresolved(query, found.meanings);
