@@ -68,6 +68,8 @@ export type AgendaState = {
 	dashedLines: number;
 	/** The hour of all games, as a sentence of the page says. */
 	allAt: string | null;
+	/** The channels of all games, as a sentence of the page says. */
+	allOn: RawChannel[] | null;
 	/** A day that only the title of the page gives. */
 	titleDay: DayWords | null;
 };
@@ -95,6 +97,7 @@ export function newState(known: Known): AgendaState {
 		listing: false,
 		listings: 0,
 		allAt: null,
+		allOn: null,
 		titleDay: null,
 	};
 }

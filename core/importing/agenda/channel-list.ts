@@ -219,11 +219,8 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 	return { ...list, channels: list.channels.map((one) => ({ ...one, include: [...one.include], exclude: [...one.exclude] })) };
 }
 
-/** 'em TV aberta, do SBT, e em TV fechada, da ESPN': how it is received stands before the channel. */
-const RECEIVED_AHEAD = /(?:^|(?<=[\s,]))(?:(?:em|na|pela|a) )?(?:tv|canal|sinal) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura), (?=(?:[nd][ao]s?|pel[ao]s?)\s)/giu;
-
 function readList(text: string, knows: KnowsChannel): ChannelList {
-	const whole = text.replace(RECEIVED_AHEAD, '').replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
+	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
 	const trimmed = whole.replace(SERVICES_OF_ONE, '$1 ').replace(RECEIVED_BY, '');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };

@@ -17,7 +17,16 @@ export function channelsOfSentence(text: string, knows: KnowsChannel): RawChanne
 	return null;
 }
 
+/** 'Para Norte e Nordeste, a Band transmitirá …' */
+const PLACE_AHEAD = /^(?:j[áa]\s+)?(para\s[^,]{2,40}(?:, [^,]{2,20}){0,4}?),\s(?=[oa]s?\s)/iu;
+
 function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null {
+	const ahead = PLACE_AHEAD.exec(sentence);
+	const region = ahead?.[1] ? readRegion(ahead[1]) : null;
+	if (ahead && region) {
+		const shown = channelsOf(sentence.slice(ahead[0].length), knows);
+		return shown?.length === 1 ? shown.map((channel) => ({ ...channel, ...region, note: channel.note ?? region.note })) : shown;
+	}
 	const active = SUBJECT_VERB.exec(sentence);
 	for (const part of [PASSIVE.exec(sentence)?.[1], active?.[1]]) {
 		if (part === undefined) continue;

@@ -52,6 +52,9 @@ const PLACING = /(?<=\p{L}) \([1-4][ºª°] ?[A-L]\)/gu;
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
 	/(?<=\s[xX]\s[^|–—,:(]{3,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
+/** 'em TV aberta, do SBT, e em TV fechada, da ESPN': how it is received stands before the channel. */
+const RECEIVED_AHEAD =
+	/(?<=\s)(?:em|na|pela) (?:tv|canal|sinal) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura), (?=(?:[nd][ao]s?|pel[ao]s?)\s)/giu;
 const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
@@ -74,6 +77,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(POINTED_HOUR, '$1:$2')
 		.replace(COUNTRY, '')
 		.replace(GLUED_ROUND, ' | ')
+		.replace(RECEIVED_AHEAD, '')
 		.replace(PLACING, '')
 		.replace(MISSPELT, '$1ransmiss')
 		.replace(LETTER_FOR_NOUGHT, '0');

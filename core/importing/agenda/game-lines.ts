@@ -193,6 +193,7 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	if (isProse) facts.day ??= takeDay(matchup.before);
 	if (isProse) facts.time ??= hourOfAll(matchup.before);
 	sameHour(`${matchup.before} ${matchup.after}`, facts, state);
+	placeAhead(facts);
 	venueOfGuess(facts, state.known);
 	const isSport = isProse && OTHER_SPORT.test(`${lastSentence(matchup.before)} ${sentencesOf(matchup.after)[0] ?? ''}`);
 	if (isSport || isOtherSport(facts, state)) {
@@ -221,6 +222,13 @@ function sameHour(text: string, facts: Facts, state: AgendaState): void {
 	if (!before || facts.time !== null || !SAME_HOUR.test(text)) return;
 	facts.time = before.facts.time ?? before.under.time;
 	facts.day ??= before.facts.day;
+}
+
+/** 'Para Norte e Nordeste, a Band transmitirá A x B': the place stood before its channel. */
+function placeAhead({ region, channels }: Facts): void {
+	const [only, second] = channels;
+	if (region && only && !second && only.include.length + only.exclude.length === 0)
+		Object.assign(only, { ...region, note: only.note ?? region.note });
 }
 
 /** 'Brinco de Ouro – 18h30 – Record': beside channels that are known, the one name that is none is the place. */

@@ -62,11 +62,13 @@ function clearSides(text: string, knows: KnowsTeam): Matchup | null {
 	const versus = VERSUS.exec(text);
 	const found = versus ? around(text, versus, knows) : null;
 	if (found) return found;
+	const apart = interposed(text, knows);
 	for (const verb of text.matchAll(ALL_VERBS)) {
+		if (apart && apart.before.length < verb.index - apart.home.length - apart.away.length) return apart;
 		const told = RESULT.test(text.slice(0, verb.index)) ? null : toldBy(text, verb, knows);
 		if (told) return told;
 	}
-	return interposed(text, knows);
+	return apart;
 }
 
 /** How freely sides are looked for: `loose` also takes dashes and ' e ' between known teams, `continued` = a pair of a list stood before. */

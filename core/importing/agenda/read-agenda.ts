@@ -18,6 +18,7 @@ import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { addPageDoubts } from './page-doubts.ts';
 import { sentencesOf } from './sentences.ts';
+import { shownOfAll } from './shown-all.ts';
 import { splitGlued } from './split-glued.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
 import { readLabel } from './words.ts';
@@ -134,6 +135,7 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	const label = readLabel(row) ?? (line.mark && row === line.text ? { kind: line.mark, value: row } : null);
 	if (label?.kind === 'noise' || CAPTION.test(row)) return;
 	const text = label?.kind === 'game' ? label.value : row;
+	state.allOn ??= shownOfAll(row, state.known);
 	const open = state.openLabel;
 	state.openLabel = null;
 	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
@@ -169,15 +171,9 @@ function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 
 function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
 	const { facts, under } = game;
-	const { date, issues } = day;
-	const time = facts.time ?? under.time ?? (facts.open ? null : state.allAt);
+	const { date } = day;
+	const { time, channels, doubts } = hourAndChannels(game, state);
 	const midnight = time === '24:00';
-	const doubts = [
-		...issues,
-		...(game.weak ? [plainIssue('weakSeparator')] : []),
-		...(facts.guessed || (facts.time === null && under.time === null && time !== null) ? [plainIssue('guessedField')] : []),
-		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
-	];
 	return {
 		line: game.line,
 		text: game.text,
@@ -190,9 +186,32 @@ function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
 		round: facts.round ?? under.round,
 		venue: facts.venue ?? under.venue,
 		status: facts.status,
-		channels: channelsOf(game),
-		issues: doubts,
+		channels,
+		issues: [...day.issues, ...doubts],
 	};
+}
+
+/** The hour and channels of the game, else what the page says of all games, and what is doubtful about them. */
+function hourAndChannels(game: OpenGame, state: AgendaState) {
+	const { facts, under } = game;
+	const told = facts.time ?? under.time;
+	const time = told ?? (facts.open ? null : state.allAt);
+	const own = channelsOf(game);
+	const channels = own.length > 0 ? own : ofAll(game, state);
+	const isGuess = facts.guessed || time !== told || channels.length > own.length;
+	const doubts = [
+		...(game.weak ? [plainIssue('weakSeparator')] : []),
+		...(isGuess ? [plainIssue('guessedField')] : []),
+		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
+	];
+	return { time, channels, doubts };
+}
+
+/** What a sentence says of all games holds where no line tells channels of its own. */
+function ofAll({ facts: { untelevised } }: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
+	if (allOn === null || untelevised) return [];
+	const areTold = games.some(({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0);
+	return areTold ? [] : allOn.map((channel) => ({ ...channel }));
 }
 
 function channelsOf(game: OpenGame): RawChannel[] {

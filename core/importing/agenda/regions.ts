@@ -15,6 +15,17 @@ const PART =
 	/^(?:(?:o\s+)?interior\s+(?:d[eoa]\s+)?|(?:a\s+)?capital\s+(?:d[eoa]\s+)?|grande\s+|litoral\s+d[eoa]\s+|sul\s+d[eoa]\s+|norte\s+d[eoa]\s+|parte\s+d[eoa]\s+)/iu;
 const SPLIT = /\s*(?:,|;|\/|\+|&|\s+e\s+|\s+-\s+)\s*/u;
 
+const MACRO_REGIONS: Readonly<Record<string, readonly Uf[]>> = {
+	norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
+	nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
+	'centro oeste': ['DF', 'GO', 'MS', 'MT'],
+	sudeste: ['ES', 'MG', 'RJ', 'SP'],
+	sul: ['PR', 'RS', 'SC'],
+};
+/** 'Norte e Nordeste', 'região Sul'; not 'norte de Minas', 'Rio Grande do Norte', 'Mato Grosso do Sul'. */
+const MACRO =
+	/(?<!\p{L})(?<!do )(?:(?:toda )?(?:a )?regi(?:[ãa]o|[õo]es) )?(nordeste|norte|centro-oeste|sudeste|sul)(?!\p{L}|\s+d[eoa]\s)/giu;
+
 /** 'demais estados', 'Juiz de Fora-MG': no state of its own, and yet a place. */
 const REMAINDER = /^(?:n?[oa]s\s+)?(?:demais|outr[oa]s)(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
 
@@ -55,7 +66,9 @@ function isCodeList(text: string): boolean {
  * 'RS, SP(BRAGAÇA)'. Null for words that name no place, such as a channel inside another one.
  */
 export function readRegion(written: string): Region | null {
-	const text = written.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');
+	const text = written
+		.replace(MACRO, (_, name: string) => MACRO_REGIONS[normalize(name)]?.join(', ') ?? name)
+		.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');
 	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)].map((match) => (match[1] ?? '').trim()).filter(Boolean);
 	const flat = text
 		.replace(/[([][^()[\]]*[)\]]?/gu, ' ')

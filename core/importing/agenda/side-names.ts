@@ -111,13 +111,24 @@ function cutAnd(text: string, knows: KnowsTeam): string {
 	return knows(parts[0] ?? '') ? (parts[0] ?? name) : name;
 }
 
+/** The names under which papers know the national team of Brazil. */
+function ofCountry(name: string): string {
+	return /^(?:sele[çc][ãa]o brasileira(?: feminina| masculina)?|canarinho)$/iu.test(name) ? 'Brasil' : name;
+}
+
 /** The two sides around a separator, null where one of them cannot be a name. */
 export function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
 	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
 	// Behind the away side a table without its cells leaves town and channels.
 	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) ? 14 : 8)) return null;
 	const before = left.slice(0, left.trimEnd().length - home.length).trim();
-	return { home, away, before, after: right.slice(right.indexOf(away) + away.length).trim(), weak: false };
+	return {
+		home: ofCountry(home),
+		away: ofCountry(away),
+		before,
+		after: right.slice(right.indexOf(away) + away.length).trim(),
+		weak: false,
+	};
 }
 
 export function around(text: string, separator: RegExpExecArray, knows: KnowsTeam): Matchup | null {
