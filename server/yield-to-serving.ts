@@ -19,6 +19,16 @@ export function yieldToServing(): void {
 	}
 }
 
+let readersFirst = false;
+
+/** From now on this process has readers: long work beside them may wait for idle moments. */
+export function putReadersFirst(): void {
+	readersFirst = true;
+}
+
+/** Whether this process has readers. */
+export const areReadersFirst = (): boolean => readersFirst;
+
 /**
  * Gives the calling thread a core only while nothing else wants one (SCHED_IDLE). A lower priority alone lets it finish its slice, some three
  * milliseconds, before a thread that a reader woke has its turn (Linux 6.6 and later, EEVDF); this one is stopped at once. Node cannot ask for it,
@@ -26,15 +36,26 @@ export function yieldToServing(): void {
  */
 export function runWhenIdle(): void {
 	yieldToServing();
-	if (process.platform !== 'linux') return;
-	try {
-		spawnSync('chrt', ['--idle', '--pid', '0', path.basename(readlinkSync(CALLING_THREAD))], { stdio: 'ignore', env: {} });
-	} catch {
-		// No such place: it works on as it is.
-	}
+	if (process.platform === 'linux') enterIdleClass(path.basename(callingThread()));
 }
 
-const CALLING_THREAD = '/proc/thread-self';
+/** The same for all threads of this process, and for those that they begin. */
+export function runAllWhenIdle(): void {
+	if (process.platform === 'linux') enterIdleClass(String(process.pid), ['--all-tasks']);
+}
+
+function enterIdleClass(thread: string, more: readonly string[] = []): void {
+	spawnSync('chrt', [...more, '--idle', '--pid', '0', thread], { stdio: 'ignore', env: {} });
+}
+
+/** Its number; nothing where the place is missing, which is no number of any. */
+function callingThread(): string {
+	try {
+		return readlinkSync('/proc/thread-self');
+	} catch {
+		return '';
+	}
+}
 
 const behind = () => Math.min(LOWEST, os.getPriority() + STEPS);
 

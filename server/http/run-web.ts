@@ -2,11 +2,10 @@ import { identityCopy } from '#core/copy/identity.ts';
 import { webCopy } from '#core/copy/web.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { writeSetupLink } from '#server/identity/first-administrator.ts';
-import { hashAfterReaders } from '#server/identity/hash-threads.ts';
 import { liveAsWorker } from '#server/jobs/run-worker.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
-import { helpersYieldToServing } from '#server/yield-to-serving.ts';
+import { helpersYieldToServing, putReadersFirst } from '#server/yield-to-serving.ts';
 import { startWebServer } from './web-server.ts';
 
 /**
@@ -25,7 +24,7 @@ async function serve({ context, signals }: Life, isDevelopment: boolean): Promis
 	const development = isDevelopment ? await import('./development-site.ts') : null;
 	await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
 	helpersYieldToServing();
-	hashAfterReaders();
+	putReadersFirst();
 	const publicUrl = config.publicUrl ?? server.address;
 	process.stderr.write(webCopy.serving(publicUrl));
 	const setup = await writeSetupLink(identity, { dataDir: config.dataDir, publicUrl });

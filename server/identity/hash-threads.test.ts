@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashAfterReaders, hashInThread } from './hash-threads.ts';
+import { putReadersFirst } from '#server/yield-to-serving.ts';
+import { hashInThread } from './hash-threads.ts';
 
 const order = { message: Buffer.from('grama'), nonce: Buffer.alloc(16, 7), tagLength: 32, memory: 1_024, passes: 2, parallelism: 1 };
 const tag = () => Buffer.from(argon2Sync('argon2id', order)).toString('hex');
@@ -8,7 +9,7 @@ const inThread = async () => Buffer.from(await hashInThread(order)).toString('he
 
 test('a thread makes the tag that the call makes, with readers beside it and without, and many at once each get theirs', async () => {
 	expect(await inThread()).toBe(tag());
-	hashAfterReaders();
+	putReadersFirst();
 	expect(await Promise.all(Array.from({ length: 8 }, inThread))).toEqual(Array.from({ length: 8 }, tag));
 });
 

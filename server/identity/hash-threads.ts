@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { areReadersFirst } from '#server/yield-to-serving.ts';
 
 /** What argon2id is given. `memory` in KiB. */
 export type HashOrder = { message: Uint8Array; nonce: Uint8Array; tagLength: number; memory: number; passes: number; parallelism: number };
@@ -17,21 +18,15 @@ const PATIENCE_MS = 250;
 const idle = createThreads('idle');
 const behind = createThreads('behind');
 const equal = createThreads('equal');
-let servesReaders = false;
 /** Hashes that were overtaken and still wait for their moment: as long as there are any, the machine has none to spare. */
 let overtaken = 0;
-
-/** From now on this process has readers, whose pages go before its hashes. */
-export function hashAfterReaders(): void {
-	servesReaders = true;
-}
 
 /**
  * The tag of a password by argon2id, made beside the thread that serves. Not by Node's own helpers: those also bring what is written onto the disk,
  * which has to go on while everything is busy.
  */
 export async function hashInThread(order: HashOrder): Promise<Uint8Array> {
-	if (!servesReaders) return equal(order);
+	if (!areReadersFirst()) return equal(order);
 	return overtaken > 0 ? behind(order) : hashWhenIdle(order);
 }
 

@@ -1,24 +1,25 @@
 /**
  * The process in which a step of an import is done, by a thread, so that this one hears at once when whoever started it is gone. It has no settings
- * and no secrets but the address of the database, and a core only while nothing else wants one.
+ * and no secrets but the address of the database, and stands behind the site.
  */
-import { spawnSync } from 'node:child_process';
 import { readSync } from 'node:fs';
-import { helpersYieldToServing, yieldToServing } from '#server/yield-to-serving.ts';
+import { helpersYieldToServing, runAllWhenIdle, yieldToServing } from '#server/yield-to-serving.ts';
 import type { StepOrder } from './import-step.ts';
 import { runInThread } from './run-in-thread.ts';
 
-/** A step; the bytes of its document, so many, come through the standard input. */
-export type ProcessOrder = { order: StepOrder; size: number };
+/** A step; the bytes of its document, so many, come through the standard input. `whenIdle`: a core only while nothing else wants one. */
+export type ProcessOrder = { order: StepOrder; size: number; whenIdle: boolean };
 
 const STANDARD_INPUT = 0;
 
-standBack();
+helpersYieldToServing();
+yieldToServing();
 const end = () => process.kill(process.pid, 'SIGKILL');
 process.once('disconnect', end);
 process.once('message', (message) => void perform(message as ProcessOrder));
 
-async function perform({ order, size }: ProcessOrder): Promise<void> {
+async function perform({ order, size, whenIdle }: ProcessOrder): Promise<void> {
+	if (whenIdle) runAllWhenIdle();
 	const bytes = readBytes(size);
 	const { task } = order;
 	const whole = task.kind === 'read' ? { ...order, task: { ...task, source: { ...task.source, bytes } } } : order;
@@ -42,15 +43,4 @@ function readBytes(size: number): Uint8Array<ArrayBuffer> {
 		at += read;
 	}
 	return bytes;
-}
-
-/**
- * This thread and those that it begins, and the helpers that are there already, have a core only while nothing else wants one; where the system has
- * no `chrt`, a lower priority (`runWhenIdle` says why).
- */
-function standBack(): void {
-	helpersYieldToServing();
-	yieldToServing();
-	if (process.platform !== 'linux') return;
-	spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore', env: {} });
 }

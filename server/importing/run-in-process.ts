@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { childEnv } from '#server/config/env.ts';
+import { areReadersFirst } from '#server/yield-to-serving.ts';
 import type { ProcessOrder } from './import-process.ts';
 import { type StepOrder, type StepProblem, toProblem } from './import-step.ts';
 
@@ -43,10 +44,11 @@ function outcomeOf(child: ChildProcess, order: StepOrder): Promise<StepProblem |
 /** A document passes beside the order: as a part of it, it would be copied twice on either side. */
 function withoutBytes(order: StepOrder): { sent: ProcessOrder; bytes: Uint8Array } {
 	const { task } = order;
-	if (task.kind !== 'read') return { sent: { order, size: 0 }, bytes: new Uint8Array() };
+	const whenIdle = areReadersFirst();
+	if (task.kind !== 'read') return { sent: { order, size: 0, whenIdle }, bytes: new Uint8Array() };
 	const { bytes } = task.source;
 	return {
-		sent: { order: { ...order, task: { ...task, source: { ...task.source, bytes: new Uint8Array() } } }, size: bytes.length },
+		sent: { order: { ...order, task: { ...task, source: { ...task.source, bytes: new Uint8Array() } } }, size: bytes.length, whenIdle },
 		bytes,
 	};
 }

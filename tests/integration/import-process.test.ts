@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRowRepository } from '#server/importing/row-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
+import { putReadersFirst } from '#server/yield-to-serving.ts';
 import { startChild } from '#tests/support/child.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
@@ -35,6 +36,7 @@ test('issue 5: a long table is read by a process of its own, whole and in the or
 test('issue 5: that process stands behind the site; when it is killed the import says what to do, when the site ends it ends', async () => {
 	await using own = await openTestDatabase('sqlite');
 	await seedReference(own.database, NOW);
+	putReadersFirst();
 	const first = await readLongTable(own.database, own.address.dataDir, MANY);
 	const { pid } = await found(process.pid);
 	await vi.waitFor(async () => {
