@@ -116,9 +116,15 @@ function ofCountry(name: string): string {
 	return /^(?:sele[çc][ãa]o brasileira(?: feminina| masculina)?|canarinho)$/iu.test(name) ? 'Brasil' : name;
 }
 
+/** Letters beside a separator in which its two names are looked for. */
+const NEAR = 240;
+const NAMED = /[\p{L}?]/u;
+
 /** The two sides around a separator, null where one of them cannot be a name. */
 export function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
-	const [home, away] = [homeOf(left, knows), awayOf(right, knows)];
+	const [behind, ahead] = [left.slice(-NEAR), right.slice(0, NEAR)];
+	if (!NAMED.test(behind) || !NAMED.test(ahead)) return null;
+	const [home, away] = [homeOf(behind, knows), awayOf(ahead, knows)];
 	// Behind the away side a table without its cells leaves town and channels.
 	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) ? 14 : 8)) return null;
 	const before = left.slice(0, left.trimEnd().length - home.length).trim();
