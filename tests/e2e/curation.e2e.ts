@@ -8,9 +8,8 @@ const NEWS = Array.from({ length: 43 }, (_, place) => `Notícia número ${place 
 const groups = (page: Page) => page.getByRole('list', { name: 'Notícias das fontes' }).getByRole('article');
 const titleInFocus = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent);
 
-/** What looks every half minute looks at once, again and again; and a frame comes before what a slow machine has still to draw. */
+/** What looks every half minute looks at once, again and again. */
 function hurry(): void {
-	window.requestAnimationFrame = ((act: FrameRequestCallback) => act(0)) as unknown as typeof window.requestAnimationFrame;
 	const original = window.setInterval.bind(window);
 	window.setInterval = ((act: () => void, pause?: number) => original(act, pause === 30_000 ? 500 : pause)) as typeof window.setInterval;
 }

@@ -94,7 +94,7 @@ function paintGroundEvenly(): void {
 		.panel-head, .panel-bar, .commit-bar, .game-bar, .game-preview, .gd-foot { position: static !important }
 		.aside { max-height: none !important; overflow: visible !important }
 		.gd-views nav ul, .gd-bulk-actions { flex-wrap: wrap !important; width: auto !important }
-		.game { content-visibility: visible !important }`);
+		.game, .hour { content-visibility: visible !important }`);
 	document.adoptedStyleSheets = [sheet];
 }
 
