@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSave } from '#app/admin/ui/use-save.ts';
 import { api } from '#app/api-client/api.client.ts';
 import type { CurationAction, CurationGroup, CurationPage, Decided, Undone } from '#core/admin/curation.ts';
@@ -18,10 +18,23 @@ export function useQueue(filter: CurationFilter, first: CurationPage) {
 	const [fresh, setFresh] = useState<readonly CurationGroup[]>([]);
 	const [last, setLast] = useState<Last | null>(null);
 	const work = useSave();
+	const turns = useRef(0);
+
+	/** A look that was under way meanwhile may have seen the queue of before: what was decided would come back as news. */
+	const decisively = (act: () => Promise<void>) => {
+		turns.current += 1;
+		return work.run(act).finally(() => {
+			turns.current += 1;
+		});
+	};
 
 	const look = useEffectEvent(async () => {
 		if (document.visibilityState === 'hidden') return;
+		const turn = turns.current;
 		const now = await api.get<CurationPage>(`curation?${writeCurationFilter(filter)}`);
+		if (turns.current === turn) heard(now);
+	});
+	const heard = useEffectEvent((now: CurationPage) => {
 		const known = new Set([...groups, ...fresh].map(({ id }) => id));
 		const newest = groups[0]?.latestAt ?? 0;
 		setFresh((before) => [...now.groups.filter(({ id, latestAt }) => !known.has(id) && latestAt >= newest), ...before]);
@@ -37,7 +50,7 @@ export function useQueue(filter: CurationFilter, first: CurationPage) {
 		const chosen = groups.filter(({ id }) => ids.includes(id));
 		if (chosen.length === 0) return null;
 		let decided: Decided | null = null;
-		await work.run(async () => {
+		await decisively(async () => {
 			const asked = chosen.map(({ id, revision }) => ({ id, revision }));
 			const answer = await api.send<Decided>('POST', 'curation/decisions', { action, groups: asked });
 			decided = answer;
@@ -57,7 +70,7 @@ export function useQueue(filter: CurationFilter, first: CurationPage) {
 	async function undo(): Promise<void> {
 		const decision = last?.decision ?? null;
 		if (decision === null) return setLast({ words: copy.nothingToUndo, decision: null, articleId: null });
-		await work.run(async () => {
+		await decisively(async () => {
 			const { kept } = await api.send<Undone>('POST', `curation/decisions/${decision}/undo`);
 			const now = await api.get<CurationPage>(`curation?${writeCurationFilter(filter)}`);
 			setGroups((before) => inPlace(before, now.groups));
