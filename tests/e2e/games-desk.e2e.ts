@@ -132,6 +132,10 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await conflict.getByRole('button').first().click();
 	await expect.poll(async () => (await data.games.byId(theirs.id))?.status).toBe('postponed');
 	expect(await data.games.byId(theirs.id)).toMatchObject({ venue: 'Vila Belmiro' });
+	// Told before the connection goes: what is said last takes the place of what was said before.
+	await notice(page)
+		.getByText(`${await titleOf(page, 2)}: salvo.`)
+		.waitFor();
 
 	// Without a connection the row goes back to what is stored, and says why.
 	const offline = await gameAt(page, 3);
