@@ -132,10 +132,19 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await conflict.getByRole('button').first().click();
 	await expect.poll(async () => (await data.games.byId(theirs.id))?.status).toBe('postponed');
 	expect(await data.games.byId(theirs.id)).toMatchObject({ venue: 'Vila Belmiro' });
-	// Told before the connection goes: what is said last takes the place of what was said before.
+
+	// Saved but not read back: it stays as it was sent, and the next change of it goes on from there.
+	const fifth = await gameAt(page, 4);
+	await page.route('**/api/admin/games?ids=*', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }));
+	const status = rowAt(page, 4).getByRole('combobox');
+	await status.selectOption('postponed');
 	await notice(page)
-		.getByText(`${await titleOf(page, 2)}: salvo.`)
+		.getByText(`${await titleOf(page, 4)}: salvo.`)
 		.waitFor();
+	expect(await status.inputValue()).toBe('postponed');
+	await page.unroute('**/api/admin/games?ids=*');
+	await status.selectOption('cancelled');
+	await expect.poll(async () => (await data.games.byId(fifth.id))?.status).toBe('cancelled');
 
 	// Without a connection the row goes back to what is stored, and says why.
 	const offline = await gameAt(page, 3);

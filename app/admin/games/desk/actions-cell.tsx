@@ -2,7 +2,7 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { deskCopy } from '#core/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import type { CellProps } from './desk-columns.tsx';
-import { titleOf } from './use-desk-changes.ts';
+import { titleOf } from './title-of.ts';
 
 /** The way to the public page, where there is one. */
 export function ActionsCell({ row, isActive }: CellProps) {

@@ -7,7 +7,7 @@ import type { Broadcast, Coverage } from '#core/games/broadcast.ts';
 import { splitChannelText } from '#core/games/coverage-text.ts';
 import { channelOf, whereWords } from './channel-words.ts';
 import type { CellProps } from './desk-columns.tsx';
-import { titleOf } from './use-desk-changes.ts';
+import { titleOf } from './title-of.ts';
 
 const copy = deskCopy.inline;
 

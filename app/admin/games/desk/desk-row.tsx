@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { deskCopy } from '#core/copy/desk.ts';
 import { formatLongDay } from '#core/site/dates.ts';
 import { type CellProps, DeskCell, deskColumns } from './desk-columns.tsx';
-import { titleOf } from './use-desk-changes.ts';
+import { titleOf } from './title-of.ts';
 
 type DeskItemProps = CellProps & {
 	index: number;

@@ -9,7 +9,7 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskHelp } from './desk-help.tsx';
 import { DeskList } from './desk-list.tsx';
-import { DeskNotice } from './desk-notice.tsx';
+import { DeskNotices } from './desk-notices.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InlineConflictDialog } from './inline-conflict.tsx';
@@ -69,7 +69,7 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 					onBar={() => bar.current?.querySelector<HTMLElement>('button')?.focus()}
 				/>
 				<div className="gd-foot">
-					<DeskNotice notice={changes.notice} onClose={changes.dismiss} />
+					<DeskNotices notices={changes.notices} />
 					{selection.count === 0 ? null : (
 						<BulkBar
 							{...{ setup, selection, changes }}

@@ -3,7 +3,7 @@ import { deskCopy } from '#core/copy/desk.ts';
 import { readHour, writeHour } from '#core/games/desk/inline-edit.ts';
 import { formatShortDay, isoLocal, weekdayShort } from '#core/site/dates.ts';
 import type { CellProps } from './desk-columns.tsx';
-import { titleOf } from './use-desk-changes.ts';
+import { titleOf } from './title-of.ts';
 
 const copy = deskCopy.inline;
 

@@ -1,7 +1,7 @@
 import { deskCopy, statusNames } from '#core/copy/desk.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import type { CellProps } from './desk-columns.tsx';
-import { titleOf } from './use-desk-changes.ts';
+import { titleOf } from './title-of.ts';
 
 /** The state of a game: a list to choose from, which is saved as soon as something else is chosen. */
 export function StatusCell({ row, editing, isActive, acts }: CellProps) {

@@ -1,87 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { BulkChangeInput, BulkResult, DeskPage, DeskRow, Purged } from '#core/admin/desk.ts';
+import type { BulkChangeInput, BulkResult, DeskRow, Purged } from '#core/admin/desk.ts';
 import { bulkDone, deskCopy } from '#core/copy/desk.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
-import { applyInline, type InlineChange, timeText, toGameEdit } from '#core/games/desk/inline-edit.ts';
-import type { Notice } from './notice.ts';
+import { isStale, totalOf } from './stale.ts';
 import type { DeskRows } from './use-desk-rows.ts';
+import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
+import { type Notices, useNotices } from './use-notices.ts';
 import type { Selection } from './use-selection.ts';
 
-/** A change in a row that somebody else's save came before. */
-export type InlineConflict = { row: DeskRow; change: InlineChange; current: DeskRow };
-
-export type DeskChanges = {
-	notice: Notice | null;
-	conflict: InlineConflict | null;
-	/** Rows whose change is on its way. */
-	saving: ReadonlySet<string>;
+export type DeskChanges = InlineEdit & {
+	notices: Notices;
 	busy: boolean;
-	edit(row: DeskRow, change: InlineChange): Promise<void>;
-	/** Answers a conflict: the change again on top of what is stored, or what is stored. */
-	settle(keep: boolean): void;
-	closeConflict(): void;
 	act(action: BulkAction): Promise<boolean>;
 	purge(): Promise<boolean>;
-	dismiss(): void;
 };
 
 type Wanted = { query: string; rows: DeskRows; selection: Selection };
 
-/** Everything that the desk changes: in a row at once and back when it fails, in many rows together, and back by undo. */
+/** Everything that the desk changes: in a row, in many rows together, and back by undo. */
 export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges {
-	const [notice, setNotice] = useState<Notice | null>(null);
-	const [conflict, setConflict] = useState<InlineConflict | null>(null);
-	const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+	const notices = useNotices();
 	const [busy, setBusy] = useState(false);
-	const keys = useRef(0);
 	// What runs later works on the list of then.
 	const now = useRef(rows);
 	useEffect(() => {
 		now.current = rows;
 	});
-
-	const say = (text: string, more: Partial<Omit<Notice, 'key' | 'text'>> = {}) => {
-		keys.current += 1;
-		setNotice({ key: keys.current, text, kind: 'done', left: [], undo: null, retry: null, ...more });
-	};
-	const mark = (id: string, isSaving: boolean) =>
-		setSaving((before) => {
-			const ids = new Set(before);
-			if (isSaving) ids.add(id);
-			else ids.delete(id);
-			return ids;
-		});
-
-	async function edit(row: DeskRow, change: InlineChange): Promise<void> {
-		const changed = applyInline(row, change);
-		const title = titleOf(row);
-		now.current.patch([changed]);
-		mark(row.id, true);
-		try {
-			await api.send('PUT', `games/${row.id}`, toGameEdit(changed));
-			const fresh = await readRow(row.id);
-			if (fresh !== null) now.current.patch([fresh]);
-			const undo = fresh === null ? null : () => void edit(fresh, backOf(row, change));
-			say(deskCopy.inline.saved(title), { undo });
-		} catch (error) {
-			now.current.patch([row]);
-			const current = isStale(error) ? await readRow(row.id).catch(() => null) : null;
-			if (current !== null) setConflict({ row, change, current });
-			else say(deskCopy.inline.failed(title, sentenceOf(error)), { kind: 'problem', retry: () => void edit(row, change) });
-		} finally {
-			mark(row.id, false);
-		}
-	}
-
-	function settle(keep: boolean): void {
-		if (conflict === null) return;
-		setConflict(null);
-		now.current.patch([conflict.current]);
-		if (keep) void edit(conflict.current, conflict.change);
-	}
+	const inline = useInlineEdit(now, notices);
+	const { say } = notices;
 
 	async function run(task: () => Promise<void>): Promise<boolean> {
 		if (busy) return false;
@@ -115,8 +63,8 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 		});
 
 	return {
-		...{ notice, conflict, saving, busy, edit, settle },
-		closeConflict: () => setConflict(null),
+		...inline,
+		...{ notices, busy },
 		act: (action) =>
 			run(async () => {
 				const target = targetOf(query, selection, now.current.loaded?.rows ?? []);
@@ -137,33 +85,7 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 				selection.clear();
 				say(deskCopy.purge.done(purged), { left });
 			}),
-		dismiss: () => setNotice(null),
 	};
-}
-
-/** 'Flamengo x Palmeiras'. */
-export function titleOf({ homeName, awayName }: Pick<DeskRow, 'homeName' | 'awayName'>): string {
-	return `${homeName} x ${awayName}`;
-}
-
-async function readRow(id: string): Promise<DeskRow | null> {
-	return (await api.get<DeskPage>(`games?ids=${id}`)).rows[0] ?? null;
-}
-
-function isStale(error: unknown): boolean {
-	return error instanceof DataError && error.problem?.code === 'stale';
-}
-
-function totalOf(error: unknown): number {
-	const current = error instanceof DataError ? (error.problem?.current as { total?: number } | undefined) : undefined;
-	return current?.total ?? 0;
-}
-
-/** The change that makes a row what it was. */
-function backOf(row: DeskRow, change: InlineChange): InlineChange {
-	if (change.field === 'broadcasts') return { field: 'broadcasts', broadcasts: row.broadcasts };
-	if (change.field === 'status') return { field: 'status', status: row.status };
-	return { field: 'time', time: timeText(row.kickoffAt) };
 }
 
 function chosenOf({ ids }: Selection, rows: readonly DeskRow[]): { id: string; revision: number }[] {

@@ -2,29 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { bulkProblems, deskCopy } from '#core/copy/desk.ts';
 import type { Notice } from './notice.ts';
+import type { Notices } from './use-notices.ts';
 
 /** How long the way back is offered, beginning again when somebody looks at it. */
 const SHOWN_MS = 10_000;
 
 /**
- * What the last change did, with the way back for ten seconds (U12). It is announced, reached by Tab or Ctrl+Z, and waits while it is pointed at
+ * What the last changes did, with the way back for ten seconds (U12). It is announced, reached by Tab or Ctrl+Z, and waits while it is pointed at
  * or has the focus. A problem, or games that stayed as they were, stay until they are closed.
  */
-export function DeskNotice({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
+export function DeskNotices({ notices: { shown, dismiss } }: { notices: Notices }) {
 	const [isHeld, setHeld] = useState(false);
-	const stays = notice === null || notice.kind === 'problem' || notice.left.length > 0;
-	const key = notice?.key ?? 0;
-	const close = useEffectEvent((_key: number) => onClose());
-	useEffect(() => {
-		if (stays || isHeld) return;
-		const timer = setTimeout(() => close(key), SHOWN_MS);
-		return () => clearTimeout(timer);
-	}, [key, stays, isHeld]);
-	useUndoKey(notice?.undo == null ? null : () => take(notice.undo));
+	const last = shown.at(-1);
+	const undoable = shown.findLast(({ undo }) => undo !== null);
+	useUndoKey(undoable === undefined ? null : () => take(undoable, undoable.undo));
 
-	function take(action: (() => void) | null): void {
+	function take({ key }: Notice, action: (() => void) | null): void {
 		setHeld(false);
-		onClose();
+		dismiss(key);
 		action?.();
 	}
 
@@ -38,17 +33,26 @@ export function DeskNotice({ notice, onClose }: { notice: Notice | null; onClose
 			onBlur={() => setHeld(false)}
 		>
 			<div role="status" className="vh">
-				{notice === null ? '' : [notice.text, notice.undo === null ? '' : `${deskCopy.undo.action}: ${deskCopy.undo.hint}.`].join(' ')}
+				{last === undefined ? '' : [last.text, last.undo === null ? '' : `${deskCopy.undo.action}: ${deskCopy.undo.hint}.`].join(' ')}
 			</div>
-			{notice === null ? null : <NoticeBox key={notice.key} {...{ notice, stays, isHeld, take }} />}
+			{shown.map((notice) => (
+				<NoticeBox key={notice.key} {...{ notice, isHeld }} take={(action) => take(notice, action)} />
+			))}
 		</section>
 	);
 }
 
-type NoticeBoxProps = { notice: Notice; stays: boolean; isHeld: boolean; take: (action: (() => void) | null) => void };
+type NoticeBoxProps = { notice: Notice; isHeld: boolean; take: (action: (() => void) | null) => void };
 
-function NoticeBox({ notice, stays, isHeld, take }: NoticeBoxProps) {
+function NoticeBox({ notice, isHeld, take }: NoticeBoxProps) {
 	const { kind, text, left, undo, retry } = notice;
+	const stays = kind === 'problem' || left.length > 0;
+	const close = useEffectEvent(() => take(null));
+	useEffect(() => {
+		if (stays || isHeld) return;
+		const timer = setTimeout(() => close(), SHOWN_MS);
+		return () => clearTimeout(timer);
+	}, [stays, isHeld]);
 	return (
 		<div className="gd-notice" data-kind={kind} data-held={isHeld || undefined}>
 			<ToolIcon name={kind === 'done' ? 'check' : 'warning'} />

@@ -1,0 +1,6 @@
+import type { DeskRow } from '#core/admin/desk.ts';
+
+/** 'Flamengo x Palmeiras'. */
+export function titleOf({ homeName, awayName }: Pick<DeskRow, 'homeName' | 'awayName'>): string {
+	return `${homeName} x ${awayName}`;
+}
