@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueSlots, isSchedule, nextSlots } from './schedule.ts';
+import { dueSlots, isSchedule, nextSlot, nextSlots } from './schedule.ts';
 
 const at = (local: string) => Date.parse(`${local}:00-03:00`);
 
@@ -11,6 +11,16 @@ test('a schedule is read in São Paulo time', () => {
 		at('2026-11-21T18:30'),
 		at('2026-11-21T19:00'),
 	]);
+});
+
+test('law: asked in any order, the next slot is the first of the next slots', () => {
+	const from = at('2026-11-20T00:00');
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 0, max: 14_400_000 }), { minLength: 1, maxLength: 12 }), (later) => {
+			for (const ms of later) expect(nextSlot('7,40 * * * *', from + ms)).toBe(nextSlots('7,40 * * * *', from + ms, 1)[0]);
+		}),
+		{ numRuns: 40 },
+	);
 });
 
 test('only expressions of five fields that come round are schedules', () => {

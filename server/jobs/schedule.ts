@@ -23,8 +23,23 @@ export function nextSlots(schedule: string, from: number, count: number): number
 		.map((date) => date.getTime());
 }
 
+/** For each schedule the earliest instant that is known to have this slot next: whoever asks again has the same answer until then. */
+const upcoming = new Map<string, { from: number; slot: number }>();
+const MOST_KEPT = 100;
+
+/** The first slot after `from`, UTC milliseconds; infinity when the schedule does not come round any more. Cheap when asked again. */
+export function nextSlot(schedule: string, from: number): number {
+	const known = upcoming.get(schedule);
+	if (known !== undefined && known.from <= from && from < known.slot) return known.slot;
+	const [slot = Number.POSITIVE_INFINITY] = nextSlots(schedule, from, 1);
+	if (upcoming.size >= MOST_KEPT) upcoming.clear();
+	upcoming.set(schedule, { from: known?.slot === slot ? Math.min(known.from, from) : from, slot });
+	return slot;
+}
+
 /** Those slots after `after`, until `until` inclusive, that are to be run now by the bot's policy; oldest first. */
 export function dueSlots(schedule: string, { after, until, backfill }: { after: number; until: number; backfill: Backfill }): number[] {
+	if (nextSlot(schedule, after) > until) return [];
 	const count = backfill === 'all' ? MOST_SLOTS : 1;
 	const slots = read(schedule)
 		// The instant itself is not before it.

@@ -12,7 +12,7 @@ import { createLeaseWatch } from './lease-watch.ts';
 import { planEvents, planSlots } from './plan-jobs.ts';
 import { reclaimJobs } from './reclaim-jobs.ts';
 import { type Attempt, runAttempt } from './run-attempt.ts';
-import { nextSlots } from './schedule.ts';
+import { nextSlot } from './schedule.ts';
 import { createWorkersWriter } from './workers-repository.ts';
 
 export type Worker = {
@@ -123,7 +123,7 @@ function createDuties(engine: Engine) {
 		async untilNext(): Promise<number> {
 			const now = await engine.databaseTime();
 			const rows = await createBotsRepository(db.kysely).list();
-			const slots = rows.filter(({ id, enabled }) => enabled === 1 && bots.has(id)).flatMap(({ schedule }) => nextSlots(schedule, now, 1));
+			const slots = rows.filter(({ id, enabled }) => enabled === 1 && bots.has(id)).map(({ schedule }) => nextSlot(schedule, now));
 			return Math.max(0, Math.min(times.pollMs, ...slots.map((slot) => slot - now + 1)));
 		},
 		async goodbye(): Promise<void> {

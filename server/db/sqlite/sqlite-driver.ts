@@ -7,9 +7,10 @@ import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { type Cache, openSession, type SqliteSession } from './sqlite-session.ts';
 
-/** How long one attempt may block the event loop, and how long all attempts together wait for another process. */
-const BUSY_ATTEMPT_MS = 5;
+/** How long all attempts together wait for another process. */
 const BUSY_TOTAL_MS = 20_000;
+/** A long import lets go for about a millisecond between its parts: for that long it is asked that often, then now and then. */
+const BUSY_EAGER_MS = 500;
 const BUSY_PAUSE_MS = 10;
 const LONGEST_STRETCH_MS = 5;
 
@@ -36,7 +37,7 @@ export class SqliteDriver implements Driver {
 			this.#reader = openSession(this.#file, 'read', this.#cache);
 			if (this.#readOnly) return;
 			this.#writer = openSession(this.#file, 'write', this.#cache);
-			this.#writer.raw.exec(`pragma busy_timeout = ${BUSY_ATTEMPT_MS}`);
+			this.#writer.raw.exec('pragma busy_timeout = 0');
 			this.#journal = await openJournalSync(this.#file);
 		} catch (error) {
 			await this.destroy();
@@ -115,17 +116,18 @@ export class SqliteDriver implements Driver {
 
 /**
  * Takes the write lock before anything is read, so that a transaction never fails halfway because another process wrote meanwhile.
- * The waiting is done here and not by SQLite, whose own waiting would stop the whole process from serving.
+ * The waiting is done here and not by SQLite, whose own waiting, however short, stops the whole process from serving.
  */
 async function beginImmediate(writer: SqliteSession): Promise<void> {
-	const deadline = performance.now() + BUSY_TOTAL_MS;
+	const start = performance.now();
 	for (;;) {
 		try {
 			return writer.raw.exec('begin immediate');
 		} catch (error) {
 			if (!isBusy(error)) throw error;
-			if (performance.now() > deadline) throw new AppError('unavailable', 'Another process kept the database locked', { cause: error });
+			if (performance.now() - start > BUSY_TOTAL_MS)
+				throw new AppError('unavailable', 'Another process kept the database locked', { cause: error });
 		}
-		await wait(Math.random() * BUSY_PAUSE_MS);
+		await wait(performance.now() - start < BUSY_EAGER_MS ? 1 : Math.random() * BUSY_PAUSE_MS);
 	}
 }
