@@ -32,6 +32,15 @@ export type Headings = {
 	channels: RawChannel[];
 };
 
+/** Channels that a page tells once for many of its games. */
+export type ShownOfAll = {
+	channels: RawChannel[];
+	/** How many games they show: true of the page only where it holds as many. */
+	count: number | null;
+	/** Of the games for which no line tells channels of its own. */
+	rest: boolean;
+};
+
 export type AgendaState = {
 	readonly known: Known;
 	games: OpenGame[];
@@ -69,7 +78,9 @@ export type AgendaState = {
 	/** The hour of all games, as a sentence of the page says. */
 	allAt: string | null;
 	/** The channels of all games, as a sentence of the page says. */
-	allOn: RawChannel[] | null;
+	allOn: ShownOfAll | null;
+	/** Channels that a sentence of a line names for games that it tells next. */
+	announced: { line: number; channels: RawChannel[]; left: number } | null;
 	/** A day that only the title of the page gives. */
 	titleDay: DayWords | null;
 };
@@ -98,6 +109,7 @@ export function newState(known: Known): AgendaState {
 		listings: 0,
 		allAt: null,
 		allOn: null,
+		announced: null,
 		titleDay: null,
 	};
 }

@@ -7,12 +7,16 @@ import { takeDay } from './day-words.ts';
 const PROGRAMME =
 	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
 
+/** 'Jogos da Band hoje', 'Transmissões da Globo no domingo, às 16h' */
+const OF_WHEN =
+	/(?:,|\s+(?:com|para|hoje|amanh[ãa]|(?:n|d)?est[ea]s?|n[oa] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado))(?!\p{L})).*$/iu;
+
 /** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
 export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const names = PROGRAMME.exec(text)?.[1];
 	if (names === undefined && !endsOpen) return false;
 	// 'Confira a grade do SBT com os jogos da Champions'
-	const list = readChannelList((names ?? '').replace(/\s+(?:com|para)\s.*$/iu, ''), state.known.channel);
+	const list = readChannelList((names ?? '').replace(OF_WHEN, ''), state.known.channel);
 	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
 	// 'Veja o que a Globo vai passar no domingo:'
 	const channels =

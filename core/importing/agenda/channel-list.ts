@@ -16,7 +16,7 @@ export type ChannelList = {
 
 /** 'Sem transmissão na TV', 'não terá transmissão' */
 export const NONE =
-	/^(?:(?:ainda )?sem (?:transmiss\p{L}+|tv|exibi\p{L}+|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]) transmiss\p{L}+|nenhum(?: canal)?)/iu;
+	/^(?:(?:ainda )?sem (?:transmiss\p{L}+|tv|exibi\p{L}+|canal)|n[ãa]o (?:ter[áa]|h[áa]|tem|haver[áa]) transmiss\p{L}+|nenhum(?: canal)?|(?:s[óo] |apenas |somente )?(?:em )?tempo real$)/iu;
 const UNDEFINED =
 	/^(?:a (?:ser )?definid[oa]|a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
@@ -77,7 +77,7 @@ const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)
 
 /** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
 const KIND =
-	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora|streaming)\s+(?:(?:pag[oa]|fechad[oa]|abert[oa]|a cabo)\s+)?)?(?=\p{L})/iu;
+	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora|streaming|servi[çc]o(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:(?:pag[oa]|fechad[oa]|abert[oa]|a cabo)\s+)?)?(?=\p{L})/iu;
 
 const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
 
@@ -97,6 +97,9 @@ function withoutLead(text: string, knows: KnowsChannel): string {
 	}
 	return name;
 }
+
+/** 'TV aberta: Globo; TV fechada: SporTV' */
+const RECEIVED_AS = /^(?:na |no )?(?:tv (?:aberta|fechada|paga|por assinatura)|streaming|internet|online|pay-per-view|ppv)\s*:\s*/iu;
 
 type Place = { include: Uf[]; exclude: Uf[]; notes: string[] };
 
@@ -137,7 +140,7 @@ function withoutService(base: string, knows: KnowsChannel): string {
 function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);
-	const written = withoutLead(part.replace(RECORDED, ''), knows);
+	const written = withoutLead(part.replace(RECEIVED_AS, '').replace(RECORDED, ''), knows);
 	const { base, groups } = takeGroups(written);
 	const inner: string[] = [];
 	for (const group of groups) {
@@ -147,18 +150,28 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	}
 	const bare = withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows);
 	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
-	if (!/\p{L}/u.test(bare) || bare.startsWith('+') || bare.length > 48 || bare.split(' ').length > 6) return null;
+	if (
+		!/\p{L}/u.test(bare) ||
+		(bare.startsWith('+') && !knows(bare)) ||
+		PREPOSITION.test(bare) ||
+		bare.length > 48 ||
+		bare.split(' ').length > 6
+	)
+		return null;
 	// Words of a sentence are no name.
 	if (/^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u.test(bare) && !knows(bare)) return null;
 	if (recorded) place.notes.push('gravado');
 	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
 }
 
+/** 'No sábado, a TV Brasil …' without its day. */
+const PREPOSITION = /^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$/iu;
+
 /** 'SporTV, menos RS, e Premiere': the place stands between commas. */
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
-	/^(?:a |por )confirmar$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|tv (?:aberta|fechada|paga|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
+	/^(?:a |por )confirmar$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
@@ -237,7 +250,7 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 }
 
 const TV_WORDS =
-	/(?:^| )(?:tv|tvi|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|max|prime video|disney)(?: |$)|tv ?\d?$/;
+	/(?:^| )(?:tv|tvi|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|sports|network|max|prime video|disney)(?: |$)|tv ?\d?$/;
 
 /** Whether a list of names may be channels although the guide knows none of them. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {

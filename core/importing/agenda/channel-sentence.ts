@@ -4,9 +4,10 @@ import { readRegion } from './regions.ts';
 import { sentencesOf } from './sentences.ts';
 
 const SUBJECT_VERB =
-	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|v(?:ai|ão) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
+	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|(?:v(?:ai|ão)|ir[áa]|ir[ãa]o|passam? a) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:r[áa])?|assistir|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jogo)\s+(?:(?:ao vivo|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*((?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s+.+)$/iu;
+	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|assistir|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|feita|realizada|jogo)\s+(?:(?:ao vivo|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
+const MOST_PASSIVES = 6;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
@@ -28,18 +29,27 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 		return shown?.length === 1 ? shown.map((channel) => ({ ...channel, ...region, note: channel.note ?? region.note })) : shown;
 	}
 	const active = SUBJECT_VERB.exec(sentence);
-	for (const part of [PASSIVE.exec(sentence)?.[1], active?.[1]]) {
-		if (part === undefined) continue;
+	for (const [place, part] of passives(sentence).entries()) {
 		const list = readChannelList(cutClause(part), knows);
-		if (areChannels(list) || isCapitals(list, part === active?.[1]))
-			return part === active?.[1] ? placed(list.channels, active[2] ?? '') : list.channels;
+		if (areChannels(list) || (place === 0 && isCapitals(list))) return list.channels;
 	}
-	return null;
+	const list = active?.[1] === undefined ? null : readChannelList(cutClause(active[1]), knows);
+	return list && areChannels(list) ? placed(list.channels, active?.[2] ?? '') : null;
+}
+
+/** What may name channels: the first word of showing may be about something else ('A transmissão da partida será feita pelo SporTV'). */
+function passives(sentence: string): string[] {
+	const found: string[] = [];
+	for (const { 0: words, index } of sentence.matchAll(PASSIVE)) {
+		if (found.length === MOST_PASSIVES) break;
+		found.push(sentence.slice(index + words.length));
+	}
+	return found;
 }
 
 /** 'com transmissão pela RAI': a name in capitals that nobody knows. */
-function isCapitals({ channels }: ChannelList, isSubject: boolean): boolean {
-	return !isSubject && channels.length === 1 && /^[A-Z]{3,6}\d?$/u.test(channels[0]?.name ?? '');
+function isCapitals({ channels }: ChannelList): boolean {
+	return channels.length === 1 && /^[A-Z]{3,6}\d?$/u.test(channels[0]?.name ?? '');
 }
 
 /** 'A TV Pajuçara transmite para Alagoas' */

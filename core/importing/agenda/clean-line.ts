@@ -1,3 +1,4 @@
+import { withoutPregame } from './pregame.ts';
 import { writeHours } from './spoken-hours.ts';
 
 /** What a leading sign of a chat message says about its line. */
@@ -13,16 +14,24 @@ const MARKS: readonly (readonly [RegExp, Mark])[] = [
 	[/^(?:🏆|🏅)/u, 'competition'],
 	[/^(?:📅|📆|🗓)/u, 'date'],
 ];
-const VERSUS_SIGNS = /\s*(?:⚔|🆚)\s*/gu;
+const VERSUS_SIGNS = /(?<=\S)\s*(?:⚔|🆚)\s*(?=\S)/gu;
 const SIGNS = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]/gu;
 const INVISIBLE = /\p{Cf}|\uFE0E|\uFE0F/gu;
-const BULLET = /^(?:[-–—•·▪◦●►▶»✓>|]+\s+|[-–—•·▪◦●►▶»>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
+const BULLET = /^(?:[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
 /** Signs that stand between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
 const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
 /** Cells of a table that was copied as text. */
 const TABS = /[^\S\n]*\t\s*/gu;
+/** 'Santos | x | Bahia': the sign has a cell of its own. */
+const SIGN_CELL = /(?<=\p{L}[^|]{0,40}) ?\| ?(x|X|×|vs\.?|VS\.?) ?\| ?(?=\p{L})/gu;
+/** 'Santos - Bahia -> Premiere' */
+const ARROW = /(?<=\S)\s*(?:[-=]>|→|⇒|»|›)\s*(?=\S)/gu;
+/** 'Santos (casa) x Bahia' */
+const HOST = / \((?:em casa|casa|mandante|visitante)\)/giu;
 /** '16h00Vitória': a list that lost its markup lost the space, too. */
 const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
+/** 'Louveira15h - Santos x Bahia' */
+const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
 /** '20h I Sampaio Corrêa': a bar typed as a letter. */
 const BAR_LETTER = /(?<=^\s*\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+[Il]\s+(?=\p{Lu})/gu;
 /** '1️⃣' numbers a list. */
@@ -44,17 +53,20 @@ const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde
 /** 'A x B / Estádio: C / Canais: D' */
 const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
 /** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese papers put a point into their hours. */
-const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
+const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
+/** '19.15 | Santos x Bahia': no month has this number. */
+const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
-/** 'Corinthians (1ºA) x Boca Juniors (2ºB)': places of the groups. */
-const PLACING = /(?<=\p{L}) \([1-4][ºª°] ?[A-L]\)/gu;
+/** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
+const PLACING =
+	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
 	/(?<=\s[xX]\s[^|–—,:(]{3,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
-/** 'em TV aberta, do SBT, e em TV fechada, da ESPN': how it is received stands before the channel. */
+/** 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the channel. */
 const RECEIVED_AHEAD =
-	/(?<=\s)(?:em|na|pela) (?:tv|canal|sinal) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura), (?=(?:[nd][ao]s?|pel[ao]s?)\s)/giu;
+	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?)\s))/giu;
 const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
@@ -71,6 +83,9 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(INVISIBLE, '')
 		.replace(/\s+/gu, ' ')
 		.trim()
+		.replace(SIGN_CELL, ' $1 ')
+		.replace(ARROW, ' | ')
+		.replace(HOST, '')
 		.replace(GLUED_HEADING, '$1 | ')
 		.replace(GLUED_LABEL, ' | ')
 		.replace(SLASHED_LABEL, ' | ')
@@ -84,10 +99,15 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 	const bare = visible.replace(/[*`~]/g, '').replace(/(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '');
 	const start = bare.trim();
 	const mark = MARKS.find(([sign]) => sign.test(start))?.[1] ?? null;
-	const parted = start.replace(VERSUS_SIGNS, ' x ').replace(SIGNS_BETWEEN, ' | ').replace(GLUED_HOUR, ' ').replace(BAR_LETTER, ' | ');
+	const parted = start
+		.replace(VERSUS_SIGNS, ' x ')
+		.replace(SIGNS_BETWEEN, ' | ')
+		.replace(GLUED_HOUR, ' ')
+		.replace(HOUR_BEHIND_WORD, ' ')
+		.replace(BAR_LETTER, ' | ');
 	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
-	return { number, raw, text: writeHours(withoutBullet(plain)), mark };
+	return { number, raw, text: withoutPregame(writeHours(withoutBullet(plain).replace(POINTED_START, '$1:$2'))), mark };
 }
 
 /** A page's source pasted as text. */

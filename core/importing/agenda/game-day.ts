@@ -68,5 +68,6 @@ function startOf(words: DayWords, heading: DayWords | null, reference: string | 
 
 /** 'Hoje' on the line means the day of the heading when there is one. */
 function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | null {
-	return own?.relative !== undefined && own.day === undefined && above !== null ? above : own;
+	const isNext = own?.relative === 1 && above?.relative === 0;
+	return own?.relative !== undefined && own.day === undefined && above !== null && !isNext ? above : own;
 }

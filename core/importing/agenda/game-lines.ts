@@ -1,14 +1,14 @@
 import { importReasons } from '#core/copy/importing.ts';
 import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
 import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
-import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { findMatchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
-import { sentencesOf } from './sentences.ts';
+import { lastSentence, sentencesOf } from './sentences.ts';
+import { shareBefore, shareFacts } from './shared-facts.ts';
 import type { Matchup } from './sides.ts';
 import { OTHER_SPORT } from './words.ts';
 
@@ -20,8 +20,6 @@ const PIPE = /\s*\|\s*/u;
 export function hasGame(text: string, { known }: AgendaState): boolean {
 	return pipedSides(text, known) !== null || findMatchup(text, known.team, { loose: /\d/.test(text) || text.length < 60 }) !== null;
 }
-
-const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
 
 function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 	const fields = text.split(PIPE);
@@ -41,10 +39,7 @@ function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 export function readGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = state.games.length;
 	const found = readParts(line, row, state);
-	shareStatus(row, state.games.slice(first));
-	shareDay(state.games.slice(first));
-	shareChannels(row, state.games.slice(first));
-	shareBefore(row, state.games.slice(first), state);
+	shareFacts(row, state.games.slice(first), state);
 	return found;
 }
 
@@ -58,56 +53,6 @@ function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 		shareBefore(part, state.games.slice(first), state);
 	}
 	return true;
-}
-
-/** 'A x B e C x D foram adiados': said once, true of all. */
-function shareStatus(row: string, games: readonly OpenGame[]): void {
-	const status = games.at(-1)?.facts.status ?? 'scheduled';
-	if (games.length < 2 || status === 'scheduled' || !PLURAL_STATUS.test(row)) return;
-	for (const { facts } of games) facts.status = status;
-}
-
-const PLURAL_SHOWN =
-	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)|amb[oa]s\s+(?:os jogos\s+|as partidas\s+)?(?:com transmiss|pel[ao])/iu;
-
-/** 'Os jogos serão exibidos pelo …' behind several games. */
-function shareChannels(row: string, games: readonly OpenGame[]): void {
-	const shown = games.at(-1)?.facts.channels ?? [];
-	if (games.length < 2 || shown.length === 0 || !PLURAL_SHOWN.test(row)) return;
-	for (const { facts } of games) if (facts.channels.length === 0) facts.channels = shown.map((channel) => ({ ...channel }));
-}
-
-/**
- * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour behind are of all games of the sentence. What is
- * taken over so is a guess.
- */
-function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
-	const [first] = games;
-	if (!first || games.length < 2) return;
-	const told = channelsOfSentence(first.ahead, known.channel) ?? [];
-	const channels = told.filter(({ name }) => known.channel(name));
-	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
-	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
-	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
-	for (const { facts } of games) {
-		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
-			facts.channels = channels.map((channel) => ({ ...channel, ...(facts.region ?? {}) }));
-			facts.guessed = true;
-		}
-		if (facts.time === null && time !== null && (isAhead || /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row))) {
-			facts.time = time;
-			facts.guessed = true;
-		}
-	}
-}
-
-/** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
-function shareDay(games: readonly OpenGame[]): void {
-	const [first] = games;
-	if (!first || games.length < 2) return;
-	const told = takeDay(lastSentence(first.ahead)) ?? takeDay(first.ahead);
-	const day = told?.shift === undefined ? told : (first.facts.day ?? told);
-	if (day) for (const { facts } of games) facts.day ??= day;
 }
 
 /** 'enfrenta o vencedor do jogo Escócia x Ucrânia': whom somebody will meet, no game of the list. */
@@ -135,18 +80,17 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 	return found;
 }
 
+const HOUR_OF_NEXT = /(?<=[\p{L})]),? e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:[oa]s?\s)?$/iu;
+
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
 	// A visit names its away side first.
 	const starts = [next.home, next.away].map((name) => after.indexOf(name)).filter((start) => start >= 0);
 	const end = starts.length === 0 ? 0 : Math.min(...starts);
-	// 'A x B (Italiano); às 13h30, C x D': what stands behind the semicolon is of the next.
-	const cut = after.slice(0, end).lastIndexOf(';');
-	return cut >= 0 ? cut + 1 : end;
-}
-
-function lastSentence(text: string): string {
-	return sentencesOf(text).at(-1) ?? text;
+	// 'A x B (Italiano); às 13h30, C x D': what stands behind the semicolon is of the next, and so is the hour of 'A x B e 21h, C x D'.
+	const own = after.slice(0, end);
+	const cut = own.lastIndexOf(';');
+	return cut >= 0 ? cut + 1 : (HOUR_OF_NEXT.exec(own)?.index ?? end);
 }
 
 /** 'Os dois últimos jogos estão agendados para 21h30. O São Paulo pega …': the hour of an introduction. */
@@ -158,7 +102,7 @@ function hourOfAll(before: string): string | null {
 
 /** Sentences behind the game's own that go on about it. */
 const GOES_ON =
-	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
+	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|os (?:clubes|times|rivais) (?:duelam|jogam|se enfrentam)|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
 /** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
 function aboutIt(after: string): string {
@@ -266,7 +210,12 @@ function cutFlattened(away: string, known: AgendaState['known']): { away: string
 /** 'Palmeiras Arena MRV (Belo Horizonte)': behind a known side its ground, with the town in parentheses. */
 function cutGround({ away, after }: Matchup, known: AgendaState['known']): { away: string; tail: string } | null {
 	const words = away.split(' ');
-	if (!/^\(\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) || words.length < 2 || known.team(away)) return null;
+	if (
+		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) ||
+		words.length < 2 ||
+		known.team(away)
+	)
+		return null;
 	for (let count = words.length - 1; count > 0; count--) {
 		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		if ((known.team(name) || /-[A-Z]{2}$/.test(name)) && /^\p{Lu}/u.test(place)) return { away: name, tail: `| em ${place} | ` };

@@ -10,6 +10,7 @@ import type { Facts } from './facts.ts';
 import { readHourAndName } from './hour-and-name.ts';
 import { readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
 import { readFacts, takeHour } from './read-facts.ts';
+import { UNDEFINED } from './remarks.ts';
 import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
 /** A labelled fact belongs to the game above, unless that has one already: then to the game that will follow. */
@@ -46,6 +47,10 @@ function namesChannels(value: string, { known }: AgendaState): boolean {
 
 /** 'Data: 22/11 (domingo)' above the first game is a heading, and so is each that follows. */
 function readDate(value: string, state: AgendaState): void {
+	if (UNDEFINED.test(value)) {
+		target(state, 'day').undated = true;
+		return;
+	}
 	const hasHour = findClocks(value).length > 0;
 	state.dayFirst ||= !hasHour && lastGame(state) === null;
 	const day = state.dayFirst && !hasHour ? takeDay(value) : null;

@@ -1,12 +1,23 @@
 import { seriesLast } from '#core/importing/competition-name.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
+import { legendReader } from './legends.ts';
+import { createNicknames, type Nicknames } from './nicknames.ts';
+import { createStations } from './stations.ts';
 
 /** What the guide knows by name: the evidence by which a reader tells teams, channels and competitions apart. */
 export type Known = {
 	team: (name: string) => boolean;
 	channel: (name: string) => boolean;
 	competition: (name: string) => boolean;
+	/** The club that a name surely means, by its id; null where nobody can say. */
+	teamId: (name: string) => string | null;
+	/** What the clubs of the document are called in it. */
+	nicknames: Nicknames;
+	/** Puts the channels of a legend where its signs stand. */
+	legend: (line: string) => string;
+	/** Writes the name of the only station of the document where a line says 'a emissora'. */
+	station: (line: string) => string;
 };
 
 const LONGEST_NAME = 60;
@@ -22,13 +33,27 @@ function remembered(knows: (name: string) => boolean): (name: string) => boolean
 	};
 }
 
+function rememberedId(idOf: (name: string) => string | null): (name: string) => string | null {
+	const answers = new Map<string, string | null>();
+	return (name) => {
+		const known = answers.has(name) ? (answers.get(name) ?? null) : idOf(name.slice(0, LONGEST_NAME));
+		answers.set(name, known);
+		return known;
+	};
+}
+
 /** A service that many channels share is a channel to a reader, although nobody can say which. */
 const SHARED_CHANNELS = new Set(['youtube', 'facebook', 'twitch', 'streaming', 'pay per view', 'ppv', 'tv aberta']);
 
-export function createKnown({ teams, channels, competitions }: ReadingContext): Known {
+export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
+	const channel = remembered((name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true);
 	return {
+		nicknames: createNicknames(text, teams),
+		legend: legendReader(text, channel),
+		station: createStations(text, channel),
 		team: remembered((name) => teams.knows(name)),
-		channel: remembered((name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true),
+		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
+		channel,
 		competition: remembered((name) => {
 			const last = seriesLast(name);
 			return competitions.knows(name) || (last !== name && competitions.knows(last));

@@ -46,7 +46,8 @@ export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, s
 	return true;
 }
 
-const NO_DAY = /^(?:jogos? )?(?:sem data|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definida| marcada)?$/iu;
+const NO_DAY =
+	/^(?:(?:jogos?|partidas?) )?(?:(?:ainda )?sem datas?(?: e (?:hor[áa]rio|local)s?)?|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definid[oa]s?| marcad[oa]s?| confirmad[oa]s?)?$/iu;
 
 export function readNoDay(text: string, state: AgendaState): boolean {
 	if (!NO_DAY.test(text)) return false;
@@ -60,7 +61,7 @@ export function readHourHeading(text: string, state: AgendaState): boolean {
 
 /** A game that a sentence of an introduction told: an hour alone on its line begins the list below. */
 function isSentence({ weak, text }: OpenGame): boolean {
-	return weak && text.length > 100;
+	return text.length > 100 && (weak || / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u.test(text));
 }
 
 function readOneHour(text: string, state: AgendaState): boolean {

@@ -38,6 +38,8 @@ function startsWithState(text: string, knows: KnowsTeam): boolean {
 function isOver({ before, after }: Matchup): boolean {
 	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
 		return /^(?:em|por) \d/u.test(after);
+	// 'duas derrotas seguidas (para CSA e Goiás)'
+	if (/\((?:para|contra|sobre|diante d[eoa]s?)\s+(?:[oa]\s+)?$/iu.test(before)) return true;
 	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(after);
 }
 
@@ -65,7 +67,7 @@ function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | 
 const GAME = String.raw`(?:jogos?|partidas?|duelos?|confrontos?|embates?|encontros?|cl[áa]ssicos?|decis[ãa]o|decisiv[oa]s?|disputa|d[ée]rbi|(?:semi)?fina(?:l|is)|t[íi]tulo|vaga|rodada|luta|pontap[ée]|programa[çc][ãa]o|eliminat[óo]ria|superta[çc]a|ta[çc]a|liga)`;
 /** Behind two names: they play each other, or do what only the two sides of one game do. */
 const MEETS = new RegExp(
-	String.raw`^(?:,\s+)?(?:que\s+)?(?:tamb[ée]m\s+)?(?:se (?:enfrentam|encaram|medem)|(?:enfrentam|encaram|defrontam|medem)-se|duelam|medem for[çc]as|jogam (?:em|n[oa]|[àa]s|pel[ao]|entre si)(?!\p{L})(?! casa)|(?:jogam|decidem|disputam|fazem|iniciam|come[çc]am|abrem|encerram|fecham|completam|d[ãa]o|protagonizam|reeditam|discutem)\s[^.,]{0,30}?(?<!\p{L})${GAME}(?!\p{L}))`,
+	String.raw`^(?:,\s+)?(?:que\s+)?(?:tamb[ée]m\s+)?(?:se (?:enfrentam|encaram|medem)|(?:enfrentam|encaram|defrontam|medem)-se|(?:ir[ãa]o|v[ãa]o) (?:se (?:enfrentar|encarar)|duelar)|duelam|medem for[çc]as|jogam (?:em|n[oa]|[àa]s|pel[ao]|entre si)(?!\p{L})(?! casa)|(?:(?:ir[ãa]o|v[ãa]o) (?:jogar|decidir|disputar|fazer|iniciar|come[çc]ar|abrir|fechar|protagonizar)|jogam|decidem|disputam|fazem|iniciam|come[çc]am|abrem|encerram|fecham|completam|d[ãa]o|protagonizam|reeditam|discutem)\s[^.,]{0,30}?(?<!\p{L})${GAME}(?!\p{L}))`,
 	'iu',
 );
 /** Before two names: a game is announced. */

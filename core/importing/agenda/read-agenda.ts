@@ -9,16 +9,20 @@ import type { AgendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
 import { carryHours, withoutLinks } from './carry-hours.ts';
+import { chatReader } from './chat-senders.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
-import { findClocks } from './clock.ts';
+import { commonHour } from './common-hour.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading, readLabelled } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
+import { readLeg } from './leg-lines.ts';
+import { createNights } from './night-games.ts';
 import { addPageDoubts } from './page-doubts.ts';
+import { withCountries } from './peoples.ts';
 import { sentencesOf } from './sentences.ts';
-import { shownOfAll } from './shown-all.ts';
+import { announce, channelsOfAll, shownOfAll, takeAnnounced, withoutAll } from './shown-all.ts';
 import { splitGlued } from './split-glued.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
 import { readLabel } from './words.ts';
@@ -34,7 +38,7 @@ const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
  * says otherwise. Lines that hold no game are passed over; a line with two sides that cannot be read is named.
  */
 export function readAgenda(text: string, context: ReadingContext): RawReading {
-	const known = createKnown(context);
+	const known = createKnown(context, text.slice(0, MOST_CHARACTERS));
 	const state = readLines(text, newState(known));
 	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells that they are games.
 	const isDashed = state.dashedLines >= 2 && state.dashedLines > 2 * state.games.length && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
@@ -51,7 +55,9 @@ const LISTS_GAMES = /(?<!\p{L})(?:jogos?|rodada|partidas?|confrontos?|futebol|ca
 
 function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
-	for (const { number, text: raw } of splitLines(text)) {
+	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
+	for (const { number, text: line } of splitLines(text)) {
+		const raw = withoutSender(line);
 		left -= Math.min(raw.length, LONGEST_LINE);
 		if (left < 0) {
 			state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.textTooLong });
@@ -86,13 +92,18 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 		state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.lineTooLong });
 		return;
 	}
-	const line = cleanLine(number, raw);
+	const line = withNames({ ...cleanLine(number, state.known.legend(raw)), raw }, state);
 	if (line.text === '') {
 		if (raw.trim() === '') state.block++;
 		return;
 	}
 	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
 	for (const row of splitGlued(joinUf(line.text, state))) for (const part of splitProse(row, state)) readRow(line, part, state);
+}
+
+/** Nicknames and peoples of prose as the names of their sides. */
+function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
+	return { ...line, text: known.station(withCountries(known.nicknames.write(line.text, line.number))) };
 }
 
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
@@ -120,29 +131,32 @@ function joinUf(text: string, { known }: AgendaState): string {
 	});
 }
 
-/** 'Todos os jogos serão realizados às 15h', 'Os jogos terão todos o pontapé de saída marcado para as 20h00': of what no line tells otherwise. */
-const ALL_AT =
-	/(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?(?:jogos|partidas|duelos|confrontos|encontros)|[oa]s (?:jogos|partidas|encontros) [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )[^.;:\d]{0,60}?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
-
-/** 'De forma simultânea, A, B e C jogam nesta quarta-feira (22), às 21h30' */
-const AT_ONCE = /(?:simultaneamente|de forma simult[âa]nea|ao mesmo tempo)(?!\p{L})[^.;:]{0,120}?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
-
 /** 'Benfica-FC Porto (António Cotrim/Lusa)': below a picture. */
 const CAPTION =
 	/\((?:[^()]{0,60}\/\s?)?(?:lusa|afp|epa|reuters|getty(?: images)?|ap photo|divulga[çc][ãa]o[^()]{0,40}|reprodu[çc][ãa]o[^()]{0,40}|estad[ãa]o conte[úu]do|ag[êe]ncia [^()]{2,30})\)$/iu;
 
+/** '📺 Agenda de futebol' */
+const TITLE = /^(?:agenda|jogos|futebol|programa[çc][ãa]o|guia|onde assistir)(?!\p{L})/iu;
+
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
-	const label = readLabel(row) ?? (line.mark && row === line.text ? { kind: line.mark, value: row } : null);
+	const label = readLabel(row) ?? (line.mark && row === line.text && !TITLE.test(row) ? { kind: line.mark, value: row } : null);
 	if (label?.kind === 'noise' || CAPTION.test(row)) return;
-	const text = label?.kind === 'game' ? label.value : row;
-	state.allOn ??= shownOfAll(row, state.known);
+	const all = shownOfAll(row, state.known);
+	state.allOn ??= all;
+	announce(line.number, all, state);
+	const first = state.games.length;
+	const text = label?.kind === 'game' ? label.value : withoutAll(row, all);
+	if (text === '') return;
 	const open = state.openLabel;
 	state.openLabel = null;
 	// 'Transmissão: Band (para São Paulo e Paraná)' names no sides.
 	const mayHoldGame = !label || label.kind === 'game' || VERSUS.test(text);
-	if (mayHoldGame && hasGame(text, state) && readGames(line, text, state)) return;
-	state.allAt ??= findClocks((ALL_AT.exec(row) ?? AT_ONCE.exec(row))?.[1] ?? '')[0]?.time ?? null;
-	if (!label && readBareSides(line, row, state)) return;
+	if (mayHoldGame && hasGame(text, state) && readGames(line, text, state)) {
+		takeAnnounced(line.number, state.games.slice(first), state);
+		return;
+	}
+	state.allAt ??= commonHour(row);
+	if (!label && (readLeg(line, row, state) || readBareSides(line, row, state))) return;
 	readWithoutSides(line, row, { label, open }, state);
 }
 
@@ -197,21 +211,20 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const told = facts.time ?? under.time;
 	const time = told ?? (facts.open ? null : state.allAt);
 	const own = channelsOf(game);
-	const channels = own.length > 0 ? own : ofAll(game, state);
+	const channels = own.length > 0 ? own : channelsOfAll(game, state);
 	const isGuess = facts.guessed || time !== told || channels.length > own.length;
 	const doubts = [
 		...(game.weak ? [plainIssue('weakSeparator')] : []),
+		...[game.home, game.away].flatMap((name) => (isNickname(name, game, state) ? [namedIssue('teamGuessed', name)] : [])),
 		...(isGuess ? [plainIssue('guessedField')] : []),
 		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
 	];
 	return { time, channels, doubts };
 }
 
-/** What a sentence says of all games holds where no line tells channels of its own. */
-function ofAll({ facts: { untelevised } }: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
-	if (allOn === null || untelevised) return [];
-	const areTold = games.some(({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0);
-	return areTold ? [] : allOn.map((channel) => ({ ...channel }));
+/** Whether the line itself calls the side by another name. */
+function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
+	return known.nicknames.wrote(name, line) && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
 }
 
 function channelsOf(game: OpenGame): RawChannel[] {
@@ -246,18 +259,19 @@ function withoutRepeats(state: AgendaState, reference: string | null): RawGame[]
 	const games: Told[] = [];
 	const playing = new Set<string>();
 	let before: DayBefore | null = null;
+	const nightOf = createNights();
 	for (const game of state.games) {
-		const day = dayOfGame(game, { titleDay: state.titleDay, reference, before });
-		const told = toldGame(game, toRaw(game, day, state));
+		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before }));
+		const told = toldGame(game, toRaw(game, day, state), state.known);
 		if (game.facts.day) before = { game, ...day };
-		const same = bySides.get(sidesKey(told.raw)) ?? [];
-		bySides.set(sidesKey(told.raw), same);
+		const same = bySides.get(sidesKey(told)) ?? [];
+		bySides.set(sidesKey(told), same);
 		const first = same.find((one) => isSameGame(one, told));
 		if (first === undefined && isMention(told, playing)) continue;
 		if (first === undefined) {
 			same.push(told);
 			games.push(told);
-			for (const player of playersOf(told.raw)) playing.add(player);
+			for (const player of playersOf(told)) playing.add(player);
 			continue;
 		}
 		addTelling(first, told);

@@ -65,7 +65,7 @@ function isTitle(text: string): boolean {
 	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
 }
 
-const TELLS_CHANNELS = /transmi|exib|mostra|assist|televis|passa(?:r[áa])? n/iu;
+const TELLS_CHANNELS = /transmi|exib|mostra|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
 
 /** 'a partida será transmitida pela TV Globo' */
 function takeTold(field: string, facts: Facts, known: Known): boolean {
@@ -115,6 +115,11 @@ function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Know
 	return channels.filter((channel) => channel !== named);
 }
 
+/** 'no Estádio do Vale, em Novo Hamburgo, no Rio Grande do Sul': the state of the ground. */
+function isWhere(field: string, { venue }: Facts): boolean {
+	return venue !== null && /^(?:n[oa]|em)\s/iu.test(field);
+}
+
 function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
@@ -128,7 +133,7 @@ function takeKnown(field: string, facts: Facts, known: Known): boolean {
 		return true;
 	}
 	const region = readRegion(field);
-	if (region) addRegion(facts, region);
+	if (region && !isWhere(field, facts)) addRegion(facts, region);
 	if (region || takeCompetition(field, facts, known)) return true;
 	return takeRoundOrTitle(field, facts, known);
 }
@@ -257,8 +262,11 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
 }
 
+/** 'Sediado em Guarulhos': the beginning of the next sentence. */
+const PARTICIPLE = /^\p{Lu}\p{Ll}+[aie](?:d[oa]|ndo)s? (?:em|n[oa]s?|por|pel[oa]s?|com) /u;
+
 function isName(field: string): boolean {
-	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6;
+	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6 && !PARTICIPLE.test(field);
 	return isShort && ![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) => pattern.test(field));
 }
 

@@ -6,7 +6,7 @@ export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
 const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
 const EVERYWHERE =
-	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:n?o )?rest(?:ante|o) do (?:brasil|pais))$/;
+	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
 const EXCEPT =
 	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?(?:estados?\s+d[eoa]s?\s+)?/giu;
 const ONLY =
@@ -40,7 +40,8 @@ function readItem(text: string, anyCase: boolean): Item | null {
 	if (bare === '') return null;
 	const code = anyCase ? bare.toUpperCase() : bare;
 	if (isUf(code)) return { uf: code, note: null };
-	const state = NAMES.get(normalize(bare));
+	// 'para' is no state.
+	const state = /^p/u.test(bare) && normalize(bare) === 'para' ? undefined : NAMES.get(normalize(bare));
 	if (state) return { uf: state, note: null };
 	const part = PART.exec(bare);
 	const whole = part ? readItem(bare.slice(part[0].length), anyCase) : null;
@@ -67,6 +68,7 @@ function isCodeList(text: string): boolean {
  */
 export function readRegion(written: string): Region | null {
 	const text = written
+		.replace(/^.{0,40}?(?:transmitid|exibid|mostrad)[oa]s?\s+|\s+por meio d.*$/giu, '')
 		.replace(MACRO, (_, name: string) => MACRO_REGIONS[normalize(name)]?.join(', ') ?? name)
 		.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');
 	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)].map((match) => (match[1] ?? '').trim()).filter(Boolean);

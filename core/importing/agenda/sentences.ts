@@ -15,3 +15,8 @@ const CRY = /(?<=\p{L}{3}[!?])\s+(?=\p{Lu}\p{Ll})/u;
 export function sentencesOf(text: string): string[] {
 	return text.includes('. ') || /[!?] /u.test(text) ? text.split(END).flatMap((part) => part.split(CRY)) : [text];
 }
+
+/** The sentence with which a text ends. */
+export function lastSentence(text: string): string {
+	return sentencesOf(text).at(-1) ?? text;
+}

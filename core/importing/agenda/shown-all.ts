@@ -1,19 +1,111 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
+import type { AgendaState, OpenGame, ShownOfAll } from './agenda-state.ts';
+import { readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { Known } from './known.ts';
 import { sentencesOf } from './sentences.ts';
 
+const GAMES = String.raw`(?:jogos|partidas|duelos|confrontos|embates|disputas)`;
 /** 'A competição será exibida ao vivo pela TV Brasil', 'Todos os jogos terão transmissão do SporTV'. */
-const OF_ALL =
-	/(?<!\p{L})(?:a competi[çc][ãa]o|o campeonato|o torneio|o estadual|tod[oa]s [oa]s (?:jogos|partidas|duelos|confrontos)(?: d[aoe]s? [^.,;]{3,30}?)?)\s(?:tamb[ée]m )?(?:ser(?:[áa]|[ãa]o)|ter(?:[áa]|[ãa]o)|t[êe]m|passa[mr]?)\s(?:\p{L}+\s){0,2}?(?:exibi|transmi|mostrad|televis|n[ao]\s)/iu;
+const OF_ALL = new RegExp(
+	String.raw`(?<!\p{L})(?:a competi[çc][ãa]o|o campeonato|o torneio|o estadual|tod[oa]s [oa]s ${GAMES}(?: d[aoe]s? [^.,;]{3,30}?)?|(?:os|as) (?:demais|outr[oa]s) ${GAMES})\s(?:tamb[ée]m )?(?:ser(?:[áa]|[ãa]o)|ter(?:[áa]|[ãa]o)|t[êe]m|contar(?:[áa]|[ãa]o) com|ficam|v[ãa]o passar|passa[mr]?)\s(?:\p{L}+\s){0,2}?(?:exibi|transmi|mostrad|televis|n[ao]\s)`,
+	'iu',
+);
+/** 'Todos os jogos no Premiere, exceto …', 'Demais jogos: Premiere' */
+const TOLD_BRIEFLY = new RegExp(
+	String.raw`^(?:\*+\s*|obs\.?:\s*)?(?:tod[oa]s [oa]s|(?:os |as )?(?:demais|outr[oa]s)) ${GAMES}(?: d[aoe]s? [^.,;:]{3,30}?)?(?:\s*:|,? (?:com transmiss[ãa]o )?(?=(?:n|d|pel)[ao]s? |em ))\s*([^.;()]{2,60}?(?:\([^()]{2,30}\))?)(?:,?\s+(?:exceto|menos|com exce[çc][ãa]o|salvo)(?!\p{L}).*|\s*[.;]?)$`,
+	'iu',
+);
+const BUT = /^.*?(?:exceto|menos|com exce[çc][ãa]o d[eoa]s?|salvo)\s+/iu;
+const REST = new RegExp(String.raw`(?<!\p{L})(?:demais|outr[oa]s) ${GAMES}`, 'iu');
 /** Of some of them only. */
 const OF_SOME =
 	/(?<!\p{L})(?:(?:um|dois|tr[êe]s|alguns|principais) jogos?|por rodada|fases? (?:decisiv|fina)\p{L}*|a partir d|em parte|reta final)(?!\p{L})/iu;
 
-/** The channels that a sentence names for every game of the page; null where it names none for all. */
-export function shownOfAll(row: string, known: Known): RawChannel[] | null {
-	if (!OF_ALL.test(row)) return null;
-	const told = sentencesOf(row).find((sentence) => OF_ALL.test(sentence) && !OF_SOME.test(sentence));
-	const channels = told === undefined ? null : channelsOfSentence(told, known.channel);
-	return channels?.every(({ name }) => known.channel(name)) ? channels : null;
+const NUMBERS: Readonly<Record<string, number>> = { dois: 2, duas: 2, três: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8 };
+/** 'A TV Brasil transmite, ao vivo, dois jogos da Série B' */
+const OF_MANY = new RegExp(
+	String.raw`^(?:[oa]s? )?(.{2,50}?),? (?:transmit(?:e|em|ir[áa]|ir[ãa]o)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|acompanha(?:m|r[áa])?|(?:vai|v[ãa]o|ir[áa]) (?:transmitir|exibir|mostrar))(?:,? ao vivo,?)? (?:[oa]s )?(?:(?:outr[oa]s|demais) )?(${Object.keys(NUMBERS).join('|')}) (?:\p{L}+ )?${GAMES}`,
+	'iu',
+);
+
+function areKnown(channels: readonly RawChannel[] | null, known: Known): channels is RawChannel[] {
+	return channels !== null && channels.length > 0 && channels.every(({ name }) => known.channel(name));
+}
+
+/** The channels that a sentence names for every game of the page, or for as many as it says; null where it names none for all. */
+export function shownOfAll(row: string, known: Known): ShownOfAll | null {
+	const names = TOLD_BRIEFLY.exec(row)?.[1] ?? '';
+	const brief = names === '' ? null : readChannelList(names, known.channel).channels;
+	if (areKnown(brief, known)) return { channels: brief, count: null, rest: true };
+	for (const sentence of sentencesOf(row)) {
+		const told = tellsAll(sentence, known) ?? tellsMany(sentence, known);
+		if (told) return told;
+	}
+	return null;
+}
+
+function tellsAll(sentence: string, known: Known): ShownOfAll | null {
+	if (!OF_ALL.test(sentence) || OF_SOME.test(sentence)) return null;
+	const channels = channelsOfSentence(sentence, known.channel);
+	return areKnown(channels, known) ? { channels, count: null, rest: REST.test(sentence) } : null;
+}
+
+function tellsMany(sentence: string, known: Known): ShownOfAll | null {
+	const [, names = '', number = ''] = OF_MANY.exec(sentence) ?? [];
+	const count = NUMBERS[number.toLowerCase()];
+	if (count === undefined) return null;
+	// 'Além de Brasil e Colômbia, o SporTV exibe …'
+	for (const told of [names, names.split(', ').at(-1) ?? '']) {
+		const { channels } = readChannelList(told.replace(/^[oa]s? /iu, ''), known.channel);
+		if (areKnown(channels, known)) return { channels, count, rest: true };
+	}
+	return null;
+}
+
+/** What such a line says besides: the games that are shown elsewhere ('exceto Santos x Bahia (Globo)'). Any other line comes back as it is. */
+export function withoutAll(row: string, all: ShownOfAll | null): string {
+	if (all === null || !TOLD_BRIEFLY.test(row)) return row;
+	return BUT.test(row) ? row.replace(BUT, '') : '';
+}
+
+/** What the page says of all games, or of the rest of them, where no line tells channels of this one. */
+export function channelsOfAll({ facts: { untelevised }, home, away }: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
+	if (allOn === null || untelevised) return [];
+	// Told elsewhere on the page.
+	const key = keyOf(home, away);
+	if (games.some((one) => one.facts.channels.length > 0 && keyOf(one.home, one.away) === key)) return [];
+	const areTold = games.some(({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0);
+	if (areTold && !allOn.rest) return [];
+	if (allOn.count !== null && allOn.count !== numberOf(games)) return [];
+	return allOn.channels.map((channel) => ({ ...channel }));
+}
+
+/** Games that prose names twice are one. */
+function numberOf(games: readonly OpenGame[]): number {
+	return new Set(games.map(({ home, away }) => keyOf(home, away))).size;
+}
+
+/** 'Ceará (CE)' and 'Ceará' are one side. */
+function keyOf(...sides: string[]): string {
+	return sides
+		.map((name) => name.replace(/\s?\([A-Z]{2,3}\)$/u, ''))
+		.sort()
+		.join('\n');
+}
+
+/** 'O SporTV exibe três jogos. Às 18h, transmite A x B. Depois, C x D': who shows the games that the sentences behind it tell. */
+export function announce(line: number, all: ShownOfAll | null, state: AgendaState): void {
+	if (all?.count != null) state.announced = { line, channels: all.channels, left: all.count };
+}
+
+export function takeAnnounced(line: number, games: readonly OpenGame[], { announced }: AgendaState): void {
+	if (announced === null || announced.line !== line) return;
+	for (const { facts } of games) {
+		if (announced.left === 0 || facts.untelevised) return;
+		announced.left--;
+		if (facts.channels.length > 0) continue;
+		facts.channels = announced.channels.map((channel) => ({ ...channel }));
+		facts.guessed = true;
+	}
 }

@@ -12,7 +12,7 @@ const SUFFIX_GROUP = new RegExp(
 	'iu',
 );
 /** Channels and leagues as short as a code. */
-const STATIONS = /\((?:SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
+const STATIONS = /\((?:VT|SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 const AFTER_AWAY =
 	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
 
@@ -58,7 +58,7 @@ function opensSuffix(text: string, match: RegExpExecArray): boolean {
 }
 
 const LEADING_FACTS =
-	/^(?:(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|[Aa]lém d[eoa]|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
+	/^(?:(?:[AÀàa]s|A partir das)\s+(?=\d{1,2}[h:])|(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|[Aa]lém d[eoa]|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
@@ -72,7 +72,9 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	);
 	if (coded !== name && !knows(name) && knows(coded)) return coded;
 	const ended = (name.split(/\.\s+/u).at(-1) ?? name).replace(LEADING_FACTS, '');
-	if (ended !== name && !knows(name) && knows(ended)) return ended;
+	// 'At. Madrid' is a shortened name, not the end of a sentence.
+	const isShort = /(?:^|\s)(?:\p{Lu}\p{Ll}?|Atl|Ath|Man|Dep|Int|Vit|Bor)\.\s+\S+$/u.test(name);
+	if (ended !== name && !isShort && !knows(name) && knows(ended)) return ended;
 	const last = name.split(/\s+e\s+/u).at(-1) ?? name;
 	return last === name || knows(name) || !knows(last) ? name : last;
 }

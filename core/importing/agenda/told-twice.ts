@@ -1,9 +1,12 @@
 import type { RawGame } from '#core/importing/raw-game.ts';
 import type { OpenGame } from './agenda-state.ts';
+import type { Known } from './known.ts';
 
 /** A game of the page and how it was told. */
 export type Told = {
 	raw: RawGame;
+	/** Who plays: the clubs where they are known, else the names without what tells namesakes apart. */
+	sides: readonly [string, string];
 	weak: boolean;
 	/** Only its sides were named: a title, or a mention in passing. */
 	bare: boolean;
@@ -15,24 +18,28 @@ export type Told = {
 	headed: boolean;
 	/** Told in a sentence, not in a line of a list. */
 	prose: boolean;
+	/** Who shows it was told by the heading above it. */
+	section: boolean;
 };
 
 /** Small words one after the other, as no line of a list has them. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 const LONG_LINE = 100;
 
-export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
+export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamId }: Known): Told {
 	const dated = facts.day !== null;
 	const untimed = facts.time === null && under.time === null;
 	const prose = raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text));
 	const headed = under.day !== null;
 	return {
 		raw,
+		sides: [teamId(raw.home) ?? plainName(raw.home), teamId(raw.away) ?? plainName(raw.away)],
 		weak,
 		dated,
 		headed,
 		prose,
 		untimed,
+		section: facts.channels.length === 0 && under.channels.length > 0,
 		bare: facts.day === null && untimed && raw.channels.length === 0,
 	};
 }
@@ -40,15 +47,15 @@ export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame): Told {
 /** 'Palestino (CHI)' and 'Palestino', 'Sport-PE' and 'Sport', 'RB Bragantino (F)' are the same side of one page. */
 function plainName(name: string): string {
 	return name
-		.replace(/(?<=\p{L}{4}) \d{2}$/u, '')
+		.replace(/(?<=\p{L}{4}) (?:\d{2}|SAF)$/u, '')
 		.replace(/\s?\([A-Z]{2,3}\)|(?<=\p{L}{3})-[A-Z]{2,3}$/gu, '')
 		.toLowerCase()
 		.trim();
 }
 
 /** One key for both orders of the sides. */
-export function sidesKey({ home, away }: RawGame): string {
-	return [home, away].map(plainName).sort().join('\n');
+export function sidesKey({ sides }: Told): string {
+	return [...sides].sort().join('\n');
 }
 
 /**
@@ -56,12 +63,12 @@ export function sidesKey({ home, away }: RawGame): string {
  * already plays on that day: a team plays once a day.
  */
 export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
-	return told.weak && told.bare && playersOf(told.raw).some((player) => playing.has(player));
+	return told.weak && told.bare && playersOf(told).some((player) => playing.has(player));
 }
 
 /** Who plays on which day, one key a side. */
-export function playersOf({ date, home, away }: RawGame): string[] {
-	return [home, away].map((name) => `${date}\n${plainName(name)}`);
+export function playersOf({ raw: { date }, sides }: Told): string[] {
+	return sides.map((side) => `${date}\n${side}`);
 }
 
 /** A sentence named the game before a line of the list did. */
@@ -78,10 +85,20 @@ function isSameMoment(first: Told, again: Told): boolean {
 	const isDay = first.raw.date === again.raw.date;
 	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
 	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
-	const isUndated = (first.weak && !first.dated) || (again.weak && !again.dated);
+	const isUndated =
+		(first.weak && !first.dated) || (again.weak && !again.dated) || (isIntroduced(first, again) && !first.dated && !first.headed);
 	// A list says the hour of each game, its introduction one for all of them.
 	if (isIntroduced(first, again)) return isDay || (isUndated && isHour) || saysOnlySides(first);
 	return (isDay || isUndated) && isHour;
+}
+
+const WORDS_OF_A_TITLE = 12;
+
+/** 'Bahia x Santos será o jogo de abertura' may name the visitor first. */
+function isTitle(first: Told, again: Told): boolean {
+	const { home, away, text, time } = first.raw;
+	const isVague = !first.prose && !again.prose && !first.dated && !first.headed && (time === null || time === again.raw.time);
+	return isVague && (again.dated || again.headed) && text.length > home.length + away.length + WORDS_OF_A_TITLE;
 }
 
 /**
@@ -89,14 +106,15 @@ function isSameMoment(first: Told, again: Told): boolean {
  * prose ('B visita A', the order of a verb counts less). Two hours on one day, or two legs, are two games.
  */
 export function isSameGame(first: Told, again: Told): boolean {
-	const isOrder = plainName(first.raw.home) === plainName(again.raw.home);
-	if (!isOrder && first.weak === again.weak && !isIntroduced(first, again)) return false;
-	return first.bare || again.bare || isSameMoment(first, again);
+	const isOrder = first.sides[0] === again.sides[0];
+	const isTurned = first.weak !== again.weak || isIntroduced(first, again) || isTitle(first, again);
+	if (!isOrder && !isTurned) return false;
+	return first.bare || again.bare || isTitle(first, again) || isSameMoment(first, again);
 }
 
 /** Whether the second telling knows the day better. */
 function tellsDay(first: Told, again: Told): boolean {
-	if (isIntroduced(first, again) && saysOnlySides(first)) return true;
+	if ((isIntroduced(first, again) && saysOnlySides(first)) || isTitle(first, again)) return true;
 	return (first.bare && !again.bare) || (!first.dated && (again.dated || (isIntroduced(first, again) && again.headed)));
 }
 
@@ -105,10 +123,16 @@ function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGam
 	Object.assign(raw, { line, text, issues, time: time ?? raw.time, channels: channels.length > 0 ? channels : raw.channels });
 }
 
+/** 'GLOBO', 'PREMIERE' as headings, the game below both of them: all of them show it. */
+function addSection(raw: RawGame, { channels }: RawGame): void {
+	const names = new Set(raw.channels.map(({ name }) => name.toLowerCase()));
+	raw.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
+}
+
 /** Adds what the second telling says more; the first stays the line of the game, unless only a sentence told it. */
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
-	const listed = isIntroduced(first, again);
+	const listed = isIntroduced(first, again) || isTitle(first, again);
 	if ((first.weak && !again.weak) || listed) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
 	if (tellsDay(first, again)) {
 		const { date, zone, status, issues } = again.raw;
@@ -120,15 +144,33 @@ export function addTelling(first: Told, again: Told): void {
 	raw.competition ??= again.raw.competition;
 	raw.round ??= again.raw.round;
 	if (raw.channels.length === 0) raw.channels = again.raw.channels;
+	else if (first.section && again.section) addSection(raw, again.raw);
 	first.dated ||= again.dated;
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;
 	first.prose &&= again.prose;
 }
 
-/** Weak mentions in sentences, without hour or channels, of sides that play somebody else on that day in the list: no games. */
+/** A list of fewer games may leave out what the text tells. */
+const FEW_GAMES = 3;
+
+/**
+ * Sentences that mention sides which play somebody else in the list: without hour and channels on that day, at the same hour (a club misread),
+ * or on no day at all where both of them are in the list.
+ */
 export function withoutMentions(told: readonly Told[]): RawGame[] {
-	const listed = new Set(told.filter(({ prose, weak }) => !prose || !weak).flatMap(({ raw }) => playersOf(raw)));
-	const isEmpty = ({ raw, prose, weak, untimed }: Told) => prose && weak && untimed && raw.channels.length === 0;
-	return told.filter((one) => !(isEmpty(one) && playersOf(one.raw).some((player) => listed.has(player)))).map(({ raw }) => raw);
+	const listed = told.filter(({ prose, weak }) => !prose || !weak);
+	const days = new Set(listed.flatMap(playersOf));
+	const hours = new Set(told.filter(({ prose }) => !prose).flatMap((one) => playersOf(one).map((player) => `${player}\n${one.raw.time}`)));
+	const lines = told.filter(({ prose, untimed }) => !prose && !untimed);
+	const clubs = new Set(lines.length < FEW_GAMES ? [] : lines.flatMap(({ sides }) => sides));
+	const isMention = (one: Told) => {
+		if (!one.prose) return false;
+		const { untimed, weak, raw, sides } = one;
+		const isEmpty = untimed && raw.channels.length === 0;
+		if (weak && isEmpty && playersOf(one).some((player) => days.has(player))) return true;
+		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
+		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
+	};
+	return told.filter((one) => !isMention(one)).map(({ raw }) => raw);
 }

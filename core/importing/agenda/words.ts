@@ -48,7 +48,7 @@ const LABELS: readonly (readonly [string, LabelKind])[] = [
 	[String.raw`(?:fase|rodada|est[áa]gio)`, 'round'],
 	[String.raw`(?:jogo|partida|confronto|duelo|mandante x visitante)`, 'game'],
 	[
-		String.raw`(?:narra[çc][ãa]o|narrador(?:a)?|coment[áa]rios?|comentaristas?|reportage(?:m|ns)|rep[óo]rter(?:es)?|central do apito|[áa]rbitr[oa](?:gem)?|assistentes?|bandeirinhas|var|legenda|foto(?:s)?|cr[ée]dito|imagem|fonte|leia (?:mais|tamb[ée]m)|veja (?:mais|tamb[ée]m)|saiba mais|confira tamb[ée]m|prov[áa]ve(?:l|is) (?:escala[çc]\p{L}+|times?)|escala[çc]\p{L}+|t[ée]cnicos?|desfalques?|suspensos?|pendurados?|lesionados?|palpites?|odds?|retrospecto|[úu]ltimos jogos|ingressos|publicidade|apresenta[çc][ãa]o|quarto [áa]rbitro|inspetor)`,
+		String.raw`(?:r[áa]dios?|narra[çc][ãa]o|narrador(?:a)?|coment[áa]rios?|comentaristas?|reportage(?:m|ns)|rep[óo]rter(?:es)?|central do apito|[áa]rbitr[oa](?:gem)?|assistentes?|bandeirinhas|var|legenda|foto(?:s)?|cr[ée]dito|imagem|fonte|leia (?:mais|tamb[ée]m)|veja (?:mais|tamb[ée]m)|saiba mais|confira tamb[ée]m|prov[áa]ve(?:l|is) (?:escala[çc]\p{L}+|times?)|escala[çc]\p{L}+|t[ée]cnicos?|desfalques?|suspensos?|pendurados?|lesionados?|palpites?|odds?|retrospecto|[úu]ltimos jogos|ingressos|publicidade|apresenta[çc][ãa]o|quarto [áa]rbitro|inspetor)`,
 		'noise',
 	],
 ];

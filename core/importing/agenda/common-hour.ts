@@ -1,0 +1,27 @@
+import { findClocks } from './clock.ts';
+
+const HOUR = String.raw`[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))`;
+const GAMES = String.raw`(?:jogos|partidas|duelos|confrontos|encontros)`;
+
+const SAID_OF_ALL: readonly RegExp[] = [
+	// 'Todos os jogos serão realizados às 15h', 'Os jogos terão todos o pontapé de saída marcado para as 20h00'
+	new RegExp(
+		String.raw`(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?${GAMES}|[oa]s ${GAMES} [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )[^.;:\d]{0,60}?${HOUR}`,
+		'iu',
+	),
+	// 'De forma simultânea, A, B e C jogam nesta quarta-feira (22), às 21h30'
+	new RegExp(String.raw`(?:simultaneamente|de forma simult[âa]nea|ao mesmo tempo)(?!\p{L})[^.;:]{0,120}?${HOUR}`, 'iu'),
+	// 'Às 15h45, entram no ar os jogos do campeonato'
+	new RegExp(String.raw`(?<!\p{L})${HOUR},? (?:entram no ar|come[çc]am|acontecem|t[êe]m in[íi]cio) (?:tod[ao]s )?[oa]s ${GAMES}`, 'iu'),
+	// 'Os jogos começam às 16h'
+	new RegExp(
+		String.raw`^[oa]s ${GAMES} (?:come[çc]am|acontecem|t[êe]m in[íi]cio|ter[ãa]o in[íi]cio|est[ãa]o (?:marcad|previst|agendad)[oa]s)(?: para)?(?: sempre)? ${HOUR}`,
+		'iu',
+	),
+];
+
+/** The hour that a sentence gives to all games of a page, true of those for which no line tells one; null where it gives none. */
+export function commonHour(row: string): string | null {
+	const told = SAID_OF_ALL.flatMap((pattern) => pattern.exec(row)?.[1] ?? [])[0];
+	return told === undefined ? null : (findClocks(told)[0]?.time ?? null);
+}

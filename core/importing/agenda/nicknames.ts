@@ -1,0 +1,121 @@
+import { normalize } from '#core/search/normalize.ts';
+import type { Resolver } from '#core/search/resolution.ts';
+
+/** Rewrites a line: nicknames of clubs that the page names become their names. */
+export type Nicknames = {
+	write: (line: string, number: number) => string;
+	/** Whether a side's name was written so into this line. */
+	wrote: (name: string, number: number) => boolean;
+};
+
+const WORD = String.raw`\p{Lu}[\p{L}-]+`;
+/** 'o Timão', 'do Tricolor das Laranjeiras', 'a Macaca': what stands behind an article, whole. */
+const CALLED = new RegExp(
+	String.raw`(?<=(?<!\p{L})(?:[OoAa]|[Dd][oa]|[Aa]o|à|[Pp]el[oa]) )${WORD}(?: (?:d[aeo]s? )?${WORD}){0,2}(?![\p{L}-]| ?\()`,
+	'gu',
+);
+const NAMES = new RegExp(String.raw`${WORD}(?:[ -](?:d[aeo]s? )?${WORD}){0,2}`, 'gu');
+/** Nicknames that several clubs share, as the alias table lists them; its other entries are names. */
+const SHARED = /^(?:tricolor|leao|tigre|galo|verdao|furacao|dragao|rubro negro|colorado)$/;
+/** A search answers so where the whole name, alias or nickname is the one asked for. */
+const WHOLE = 0.95;
+/** A search costs more than asking whether a name is known. */
+const MOST_SEARCHES = 60;
+const MOST_NAMES = 2_000;
+/** Of a place, not of a side: 'na Arena do Grêmio, o Tricolor recebe …'. */
+const OWNED = /(?<!\p{L})d[oa]s? $/iu;
+
+/** What stands behind an article in the text and is no name, and the clubs that people call so. */
+function clubsCalled(text: string, teams: Resolver): Map<string, string[]> {
+	const clubs = new Map<string, string[]>();
+	let searches = 0;
+	for (const [called] of text.matchAll(CALLED)) {
+		if (searches >= MOST_SEARCHES || clubs.size >= MOST_NAMES) break;
+		if (clubs.has(called)) continue;
+		const isName = teams.knows(called) && !SHARED.test(normalize(called));
+		searches += isName ? 0 : 1;
+		clubs.set(called, isName ? [] : meant(called, teams));
+	}
+	return clubs;
+}
+
+/** The clubs that people call so. */
+function meant(called: string, teams: Resolver): string[] {
+	const listed = teams.knows(called) ? teams.resolve(called).candidates.map(({ id }) => id) : [];
+	const exact = teams.search(called, 12).flatMap(({ id, score }) => (score === WHOLE ? [id] : []));
+	return [...new Set([...listed, ...exact])];
+}
+
+type Named = { id: string; name: string; line: number };
+
+/** Where the page names one of the clubs. */
+function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: Resolver): Named[] {
+	const ids = new Map<string, string | null>();
+	// 'Inter' is several clubs, and one of those that the page may mean.
+	const clubOf = (name: string) => {
+		const found = teams.resolve(name);
+		const among = found.candidates.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
+		return found.id ?? (among.length === 1 && !SHARED.test(normalize(name)) ? (among[0] ?? null) : null);
+	};
+	const idOf = (name: string) => {
+		const known = ids.get(name);
+		if (known !== undefined || ids.size > MOST_NAMES) return known ?? null;
+		const id = teams.knows(name) ? clubOf(name) : null;
+		ids.set(name, id);
+		return id;
+	};
+	return lines.flatMap((text, line) =>
+		[...text.matchAll(NAMES)].flatMap(([run]) => {
+			const words = run.split(' ');
+			for (let start = 0; start < words.length; start++) {
+				if (/^\p{Ll}/u.test(words[start] ?? '')) continue;
+				for (let end = words.length; end > start; end--) {
+					const name = words.slice(start, end).join(' ');
+					const id = idOf(name);
+					if (id !== null && wanted.has(id)) return [{ id, name, line }];
+				}
+			}
+			return [];
+		}),
+	);
+}
+
+/** The one club of `ids` that is named, nearest first: in the line, then on the page. Null where none or several are. */
+function onlyOne(ids: readonly string[], named: readonly Named[], line: number): string | null {
+	const there = named.filter(({ id }) => ids.includes(id));
+	for (const near of [there.filter((one) => one.line === line), there]) {
+		const found = new Set(near.map(({ id }) => id));
+		if (found.size === 1) return near[0]?.name ?? null;
+		if (found.size > 1) return null;
+	}
+	return null;
+}
+
+/** Letters around a nickname in which its club's own name would be the other side. */
+const BESIDE = 60;
+
+function isBeside(name: string, text: string, start: number, end: number): boolean {
+	const around = `${text.slice(Math.max(0, start - BESIDE), start)}|${text.slice(end, end + BESIDE)}`;
+	for (let at = around.indexOf(name); at >= 0; at = around.indexOf(name, at + 1)) if (!OWNED.test(around.slice(0, at))) return true;
+	return false;
+}
+
+/**
+ * Prose calls a club by its nickname where it was named before ('O Corinthians joga em casa. O Timão recebe o Santos …'). A nickname is read
+ * as the one club of the page that is called so; where the page names none or several of them it stays as it is written.
+ */
+export function createNicknames(text: string, teams: Resolver): Nicknames {
+	const clubs = clubsCalled(text, teams);
+	const wanted = new Set([...clubs.values()].flat());
+	const written = new Set<string>();
+	const named = wanted.size === 0 ? [] : namedOn(text.split('\n'), wanted, teams);
+	if (named.length === 0) return { write: (line) => line, wrote: () => false };
+	const write = (line: string, number: number): string =>
+		line.replace(CALLED, (called, at: number) => {
+			const name = onlyOne(clubs.get(called) ?? [], named, number - 1);
+			if (name === null || isBeside(name, line, at, at + called.length)) return called;
+			written.add(`${number} ${name}`);
+			return name;
+		});
+	return { write, wrote: (name, number) => written.has(`${number} ${name}`) };
+}

@@ -1,0 +1,75 @@
+import type { AgendaState, OpenGame } from './agenda-state.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
+import { findClocks } from './clock.ts';
+import { takeDay } from './day-words.ts';
+import { lastSentence } from './sentences.ts';
+
+const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
+
+/** 'A x B e C x D foram adiados': said once, true of all. */
+function shareStatus(row: string, games: readonly OpenGame[]): void {
+	const status = games.at(-1)?.facts.status ?? 'scheduled';
+	if (games.length < 2 || status === 'scheduled' || !PLURAL_STATUS.test(row)) return;
+	for (const { facts } of games) facts.status = status;
+}
+
+const PLURAL_SHOWN =
+	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)|amb[oa]s\s+(?:os jogos\s+|as partidas\s+)?(?:com transmiss|pel[ao])/iu;
+
+/** 'Os jogos serão exibidos pelo …' behind several games. */
+function shareChannels(row: string, games: readonly OpenGame[]): void {
+	const shown = games.at(-1)?.facts.channels ?? [];
+	if (games.length < 2 || shown.length === 0 || !PLURAL_SHOWN.test(row)) return;
+	for (const { facts } of games) if (facts.channels.length === 0) facts.channels = shown.map((channel) => ({ ...channel }));
+}
+
+/**
+ * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour behind are of all games of the sentence. What is
+ * taken over so is a guess.
+ */
+export function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
+	const [first] = games;
+	if (!first || games.length < 2) return;
+	const told = channelsOfSentence(first.ahead, known.channel) ?? [];
+	const channels = told.filter(({ name }) => known.channel(name));
+	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
+	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
+	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
+	for (const { facts } of games) {
+		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
+			facts.channels = channels.map((channel) => ({ ...channel, ...(facts.region ?? {}) }));
+			facts.guessed = true;
+		}
+		if (facts.time === null && time !== null && (isAhead || /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row))) {
+			facts.time = time;
+			facts.guessed = true;
+		}
+	}
+}
+
+/** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
+function shareDay(games: readonly OpenGame[]): void {
+	const [first] = games;
+	if (!first || games.length < 2) return;
+	const told = takeDay(lastSentence(first.ahead)) ?? takeDay(first.ahead);
+	const day = told?.shift === undefined ? told : (first.facts.day ?? told);
+	if (day) for (const { facts } of games) facts.day ??= day;
+}
+
+const PLURAL_HOUR =
+	/(?<!\p{L})(?:os (?:dois |tr[êe]s )?(?:jogos|confrontos|duelos)|as (?:duas |tr[êe]s )?partidas|amb[oa]s(?: os jogos| as partidas)?)\s(?:come[çc]am|t[êe]m in[íi]cio|acontecem|ser[ãa]o)\s(?:[^.;\d]{0,30}\s)?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
+
+/** 'Os dois confrontos começam às 15h30' behind several games. */
+function shareHour(row: string, games: readonly OpenGame[]): void {
+	const time = games.length < 2 ? undefined : findClocks(PLURAL_HOUR.exec(row)?.[1] ?? '')[0]?.time;
+	if (time !== undefined) for (const { facts } of games) facts.time ??= time;
+}
+
+/** What a row says once of all the games that were read from it. */
+export function shareFacts(row: string, games: readonly OpenGame[], state: AgendaState): void {
+	shareStatus(row, games);
+	shareDay(games);
+	shareHour(row, games);
+	shareChannels(row, games);
+	shareBefore(row, games, state);
+}
