@@ -17,6 +17,11 @@ test('sides that wait for an earlier game', () => {
 		'Venc. jogo 3',
 		'TBD',
 		'A definir',
+		'a ser definido',
+		'Classificado 2',
+		'Ganhador do jogo 3',
+		'Finalista da outra chave',
+		'8º colocado',
 		'第 89 場勝方',
 	])
 		expect(isUndefinedSide(name), name).toBe(true);

@@ -164,8 +164,8 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
 }
 
-/** 'No sábado, a TV Brasil …' without its day. */
-const PREPOSITION = /^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$/iu;
+/** 'No sábado, a TV Brasil …' without its day, 'Que canal vai passar o jogo'. */
+const PREPOSITION = /^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:que|qual|quais|em que)\s/iu;
 
 /** 'SporTV, menos RS, e Premiere': the place stands between commas. */
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
@@ -252,9 +252,12 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 const TV_WORDS =
 	/(?:^| )(?:tv|tvi|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|sports|network|max|prime video|disney)(?: |$)|tv ?\d?$/;
 
+/** 'Estádio Zayed Sports City' */
+const GROUND = /^(?:est[áa]dio|arena|campo|parque|gin[áa]sio)\s/iu;
+
 /** Whether a list of names may be channels although the guide knows none of them. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {
-	return channels.length > 0 && channels.every(({ name }) => TV_WORDS.test(normalize(name)));
+	return channels.length > 0 && channels.every(({ name }) => TV_WORDS.test(normalize(name)) && !GROUND.test(name));
 }
 
 /** Whether most of a list is known, or all of it looks like television. */

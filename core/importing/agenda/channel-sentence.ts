@@ -6,8 +6,10 @@ import { sentencesOf } from './sentences.ts';
 const SUBJECT_VERB =
 	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|(?:v(?:ai|ão)|ir[áa]|ir[ãa]o|passam? a) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:tela|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|assistir|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|feita|realizada|jogo)\s+(?:(?:ao vivo|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
+	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|assistir|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|feita|realizada|jogo)\s+(?:(?:ao vivo|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
 const MOST_PASSIVES = 6;
+const HOW =
+	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
@@ -28,13 +30,21 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 		const shown = channelsOf(sentence.slice(ahead[0].length), knows);
 		return shown?.length === 1 ? shown.map((channel) => ({ ...channel, ...region, note: channel.note ?? region.note })) : shown;
 	}
-	const active = SUBJECT_VERB.exec(sentence);
+	return namedPassively(sentence, knows) ?? namedAsSubject(sentence, knows);
+}
+
+function namedPassively(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const [place, part] of passives(sentence).entries()) {
 		const list = readChannelList(cutClause(part), knows);
-		if (areChannels(list) || (place === 0 && isCapitals(list))) return list.channels;
+		if (!isHowOnly(list) && (areChannels(list) || (place === 0 && isCapitals(list)))) return list.channels;
 	}
-	const list = active?.[1] === undefined ? null : readChannelList(cutClause(active[1]), knows);
-	return list && areChannels(list) ? placed(list.channels, active?.[2] ?? '') : null;
+	return null;
+}
+
+function namedAsSubject(sentence: string, knows: KnowsChannel): RawChannel[] | null {
+	const [, subject, rest = ''] = SUBJECT_VERB.exec(sentence) ?? [];
+	const list = subject === undefined ? null : readChannelList(cutClause(subject), knows);
+	return list && areChannels(list) ? placed(list.channels, rest) : null;
 }
 
 /** What may name channels: the first word of showing may be about something else ('A transmissão da partida será feita pelo SporTV'). */
@@ -45,6 +55,11 @@ function passives(sentence: string): string[] {
 		found.push(sentence.slice(index + words.length));
 	}
 	return found;
+}
+
+/** 'será transmitido na TV aberta e no streaming': how the game is received, by whom is told elsewhere. */
+function isHowOnly({ channels }: ChannelList): boolean {
+	return channels.length > 0 && channels.every(({ name }) => HOW.test(name));
 }
 
 /** 'com transmissão pela RAI': a name in capitals that nobody knows. */

@@ -39,7 +39,7 @@ function isOver({ before, after }: Matchup): boolean {
 	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
 		return /^(?:em|por) \d/u.test(after);
 	// 'duas derrotas seguidas (para CSA e Goiás)'
-	if (/\((?:para|contra|sobre|diante d[eoa]s?)\s+(?:[oa]\s+)?$/iu.test(before)) return true;
+	if (/\((?:para|contra|sobre|diante d[eoa]s?)(?:\s+[oa])?\s*$/iu.test(before)) return true;
 	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(after);
 }
 
@@ -59,7 +59,8 @@ function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | 
 		const found = knownSides(text, match, knows);
 		if (!found) continue;
 		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
-		if ((whole !== ' e ' && isListed(found)) || !knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
+		// Two clubs that are known one by one are no third one.
+		if (whole === ' e ' || isListed(found) || !knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
 	}
 	return null;
 }
@@ -101,7 +102,7 @@ function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
 	if (count === 0 || /^\p{Ll}/u.test(home) || /^\p{Ll}/u.test(away) || isOver(found) || isOneOfMany(before, knows)) return false;
 	const meet = MEETS.test(after);
 	// 'Bósnia e Herzegovina fazem …' is one side.
-	if (knows(`${home} e ${away}`) && !(meet && count === 2)) return false;
+	if (count < 2 && knows(`${home} e ${away}`)) return false;
 	return meet || (continued && (NEXT.test(`${before} `) || AT_HOUR.test(after))) || ANNOUNCED.test(`${before} `);
 }
 

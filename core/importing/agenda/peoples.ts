@@ -63,11 +63,7 @@ const PEOPLES: Readonly<Record<string, string>> = {
 
 /** 'argentinos' → 'argentinas', 'ingleses' → 'inglesas', 'alemães' → 'alemãs'. */
 function ofWomen(people: string): string {
-	return people
-		.replace(/os$/u, 'as')
-		.replace(/eses$/u, 'esas')
-		.replace(/ães$/u, 'ãs')
-		.replace(/óis$/u, 'olas');
+	return people.replace(/os$/u, 'as').replace(/eses$/u, 'esas').replace(/ães$/u, 'ãs').replace(/óis$/u, 'olas');
 }
 
 /** 'argentinas' → 'argentina': 'a seleção argentina'. */
@@ -100,9 +96,13 @@ const PEOPLE_FIRST = new RegExp(`(?<!\\p{L})[OoAa]s (${MANY}) (${Object.keys(VER
 /** 'o Peru encara os venezuelanos', not 'encara os ingleses do Chelsea' */
 const PEOPLE_LAST = new RegExp(`(${SIDE} \\p{L}{4,10}(?: contra| com)? )[oa]s (${MANY})(?!\\p{L}| d[aeo]s? )`, 'gu');
 /** 'A seleção suíça enfrenta o Peru' */
-const TEAM = new RegExp(`(?<!\\p{L})([Aa]) [Ss]ele[çc][ãa]o (${ONE})(?= (?:feminina )?(?:enfrent|encar|receb|visit|pega|jog|duel|medem|defront))`, 'gu');
+const TEAM = new RegExp(
+	`(?<!\\p{L})([Aa]) [Ss]ele[çc][ãa]o (${ONE})(?= (?:feminina )?(?:enfrent|encar|receb|visit|pega|jog|duel|medem|defront))`,
+	'gu',
+);
 /** 'A Canarinho encara o Canadá', 'a Seleção enfrenta o Peru' */
-const BRAZIL = /(?<!\p{L})[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o(?: [Bb]rasileira)?)(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|peg(?:a|ar) |joga|duel|mede))/gu;
+const BRAZIL =
+	/(?<!\p{L})[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o(?: [Bb]rasileira)?)(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|peg(?:a|ar) |joga|duel|mede))/gu;
 const MAY_NAME = new RegExp(`[OoAa]s (?:${MANY})|[Ss]ele[çc][ãa]o (?:${ONE})|[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o)`, 'u');
 
 /** National sides that a sentence calls by their people, where the other side is a country: those are no guests of a club. */
@@ -111,6 +111,6 @@ export function withCountries(text: string): string {
 	return text
 		.replace(PEOPLE_FIRST, (_, people: string, verb: string) => `${COUNTRIES.get(people) ?? people} ${VERBS[verb] ?? verb} `)
 		.replace(PEOPLE_LAST, (_, before: string, people: string) => `${before}${COUNTRIES.get(people) ?? people}`)
-		.replace(BRAZIL, 'o Brasil')
+		.replace(BRAZIL, (words) => (words.startsWith('A') ? 'O Brasil' : 'o Brasil'))
 		.replace(TEAM, (_, article: string, people: string) => `${article} ${COUNTRIES.get(people) ?? people}`);
 }

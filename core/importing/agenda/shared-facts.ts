@@ -40,12 +40,20 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 			facts.channels = channels.map((channel) => ({ ...channel, ...(facts.region ?? {}) }));
 			facts.guessed = true;
 		}
-		if (facts.time === null && time !== null && (isAhead || /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row))) {
+		if (
+			facts.time === null &&
+			time !== null &&
+			!OF_LAST.test(row) &&
+			(isAhead || /\s+x\s+[^.;(]+\s+e\s+[^.;(]+\s+x\s|\)\s+e\s/u.test(row))
+		) {
 			facts.time = time;
 			facts.guessed = true;
 		}
 	}
 }
+
+/** 'A x B e C x D, este último às 17h' */
+const OF_LAST = /(?<!\p{L})est[ea] [úu]ltim[oa],? (?:[àa]s|a partir)/iu;
 
 /** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
 function shareDay(games: readonly OpenGame[]): void {

@@ -28,5 +28,6 @@ function onlyChannel(text: string, knows: (name: string) => boolean): string | n
 /** Press releases of a station call it 'a emissora', 'o canal': where they name no other, that is who shows the game. */
 export function createStations(text: string, knows: (name: string) => boolean): (line: string) => string {
 	const channel = text.search(STATION) < 0 ? null : onlyChannel(text, knows);
-	return (line) => (channel === null ? line : line.replace(STATION, (_, words: string) => `${words.startsWith('A') ? 'A' : 'a'} ${channel}`));
+	return (line) =>
+		channel === null ? line : line.replace(STATION, (_, words: string) => `${words.startsWith('A') ? 'A' : 'a'} ${channel}`);
 }
