@@ -3,6 +3,7 @@ import { searchCopy, suggestionDetail, suggestionName } from '#core/copy/search.
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import type { SuggestionState } from './suggestion-source.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useNextFrame } from './use-next-frame.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestionsProps = {
@@ -21,23 +22,27 @@ const PRESSES = ['mousedown', 'click'] as const;
 /** What a reader who types may mean, under the box: a list to choose from, or why there is none. Loaded when the box is first used. */
 export function Suggestions({ input, term, id, startsOpen, type, go }: SuggestionsProps) {
 	const panel = useRef<HTMLDivElement>(null);
-	const [listId, optionId] = [`${id}-lista`, (place: number) => `${id}-${place}`];
+	const listId = `${id}-lista`;
 	const write = (text: string) => {
 		input.value = text;
 		type(text);
 	};
 	const clear = () => write('');
+	// The frame of a letter belongs to the page, which it filters.
+	const wanted = useNextFrame(term);
+	const isAsked = term !== '' && wanted !== '';
 	// Asked for while closed too: opening by an arrow then finds the list there.
-	const state = useSuggestions(term, term !== '');
-	const shown = term === '' ? [] : state.shown;
-	const { isOpen, place, close } = useCombobox({ input, startsOpen, count: shown.length, listId, optionId, clear, choose });
+	const state = useSuggestions(wanted, isAsked);
+	const shown = isAsked ? state.shown : [];
+	const options = { count: shown.length, listId, optionId: (place: number) => optionId(id, place) };
+	const { isOpen, place, close } = useCombobox({ input, startsOpen, ...options, clear, choose });
 
 	function choose(chosen: number): void {
 		const url = shown[chosen]?.url;
 		close();
 		if (url !== undefined) go(url);
 	}
-	const isShown = isOpen && term !== '';
+	const isShown = isOpen && isAsked;
 	const onPress = useEffectEvent((event: MouseEvent) => {
 		// The box keeps the focus: a press on the list must not take it away.
 		if (event.type === 'mousedown') return event.preventDefault();
@@ -61,7 +66,7 @@ export function Suggestions({ input, term, id, startsOpen, type, go }: Suggestio
 				<div ref={panel} className="suggest" data-status={state.status}>
 					{shown.length > 0 ? (
 						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
-							<Groups state={state} id={id} place={place} optionId={optionId} />
+							<Groups state={state} id={id} place={place} />
 						</div>
 					) : (
 						<Note state={state} />
@@ -72,10 +77,15 @@ export function Suggestions({ input, term, id, startsOpen, type, go }: Suggestio
 	);
 }
 
-type GroupsProps = { state: SuggestionState; id: string; place: number; optionId: (place: number) => string };
+/** Of the option at a place of the list. */
+function optionId(id: string, place: number): string {
+	return `${id}-${place}`;
+}
+
+type GroupsProps = { state: SuggestionState; id: string; place: number };
 
 /** The kinds in their order, each under its heading; the options are counted through. */
-function Groups({ state: { shown, today }, id, place, optionId }: GroupsProps) {
+const Groups = memo(function Groups({ state: { shown, today }, id, place }: GroupsProps) {
 	const kinds = [...new Set(shown.map(({ kind }) => kind))];
 	return kinds.map((kind) => (
 		<fieldset key={kind} aria-labelledby={`${id}-${kind}`}>
@@ -86,7 +96,7 @@ function Groups({ state: { shown, today }, id, place, optionId }: GroupsProps) {
 				suggestion.kind === kind ? (
 					<div
 						key={suggestion.url}
-						id={optionId(at)}
+						id={optionId(id, at)}
 						className="suggest-one"
 						role="option"
 						tabIndex={-1}
@@ -99,7 +109,7 @@ function Groups({ state: { shown, today }, id, place, optionId }: GroupsProps) {
 			)}
 		</fieldset>
 	));
-}
+});
 
 const OptionText = memo(function OptionText({ suggestion, today }: { suggestion: LinkedSuggestion; today: string }) {
 	const detail = suggestionDetail(suggestion, today);
