@@ -36,7 +36,11 @@ export async function measureTyping(options: BenchOptions): Promise<PartReport> 
 		}
 	}
 	await site.stop();
-	const p95 = median(rounds.map((round) => round.p95));
+	const [p50, p95] = [median(rounds.map((round) => round.p50)), median(rounds.map((round) => round.p95))];
+	const verdict = (which: string, ms: number) => ({
+		...{ item: `typing to painted list, ${which}`, result: `${short(ms)} ms` },
+		...{ target: `≤ ${MOST_MS} ms`, met: ms <= MOST_MS },
+	});
 	const all = (value: 'p50' | 'p95' | 'max') => short(median(rounds.map((round) => round[value])));
 	return {
 		title: 'Typing into the search of a very full day',
@@ -48,7 +52,7 @@ export async function measureTyping(options: BenchOptions): Promise<PartReport> 
 		tables: [
 			{ head: ['letters a round', 'p50 ms', 'p95', 'max'], rows: [[String(rounds[0]?.letters ?? 0), all('p50'), all('p95'), all('max')]] },
 		],
-		verdicts: [{ item: 'typing to painted list, p95', result: `${short(p95)} ms`, target: `≤ ${MOST_MS} ms`, met: p95 <= MOST_MS }],
+		verdicts: [verdict('p50', p50), verdict('p95', p95)],
 		data: { rounds },
 	};
 }
