@@ -27,3 +27,16 @@ No domingo (22), às 15h, a seleção suíça enfrenta a Islândia.`).map((game)
 	]);
 	expect(agendaGames('Às 16h, o Benfica recebe os ingleses do Chelsea.').join()).not.toMatch(/Inglaterra/u);
 });
+
+test('S5 a side that is one of several belongs together', () => {
+	expect(
+		agendaGames(`21/11
+16h — Canadá x FIFA (Itália / País de Gales / Bósnia) — Toronto
+19h — UEFA (Suécia / Polônia) x Catar — Seattle
+21h — Real Madrid x At. Madrid – ESPN`),
+	).toEqual([
+		expect.stringMatching(/Canadá x FIFA \(Itália \/ País de Gales \/ Bósnia\)/u),
+		expect.stringMatching(/UEFA \(Suécia \/ Polônia\) x Catar/u),
+		expect.stringMatching(/Real Madrid x At\. Madrid .*espn$/u),
+	]);
+});

@@ -192,7 +192,7 @@ Líder do grupo, o Ajax visita o PSV antes de descansar.
 Às 20h, o Náutico vai jogar em casa contra o Remo.`),
 	).toEqual([
 		'2026-11-22 17:30 Avaí x Cruzeiro globo+SP,MG',
-		'2026-11-22 17:30 Grêmio x Flamengo globo',
+		'2026-11-22 17:30 Grêmio x Flamengo globo-SP,MG',
 		'2026-11-21 16:00 Floresta-CE x Altos-PI tv-brasil',
 		'2026-11-21 13:00 Ajax x Benfica',
 		'2026-11-21 20:00 Náutico x Remo',

@@ -70,3 +70,14 @@ test('S5 a press release calls its only channel "a emissora"', () => {
 		),
 	).toEqual([expect.stringMatching(/15:00 Santos x Grêmio.* tv-brasil$/u)]);
 });
+
+test('S5 one station shows several games: in some states, in the rest of the country, so many on each channel', () => {
+	const shown = (text: string) => agendaGames(text).map((game) => game.split(' ').at(-1));
+	expect(
+		shown('Neste domingo, a Globo transmitirá Santos x Cruzeiro (em SP e MG) e Grêmio x Flamengo (no restante do País), às 17h30.'),
+	).toEqual(['globo+SP,MG', 'globo-SP,MG']);
+	expect(
+		shown(`São 4 partidas na sexta-feira (20), duas delas no SporTV, às 19h30 tem Goiás x Avaí e às 21h50 Ceará x Remo.
+Os outros dois são exclusivos do Premiere: às 19h30, Sport x Guarani e Londrina x CRB.`),
+	).toEqual(['sportv', 'sportv', 'premiere', 'premiere']);
+});

@@ -7,6 +7,8 @@ export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
 const EVERYWHERE =
 	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
+/** 'no restante do país': but for the states that another game of the channel is shown in. */
+export const REST = /(?<!\p{L})(?:rest(?:ante|o)|demais|outr[oa]s)(?!\p{L})/iu;
 const EXCEPT =
 	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?(?:estados?\s+d[eoa]s?\s+)?/giu;
 const ONLY =
@@ -77,7 +79,7 @@ export function readRegion(written: string): Region | null {
 		.replace(/[)\]]/g, ' ')
 		.replace(/\s+/gu, ' ')
 		.trim();
-	if (EVERYWHERE.test(normalize(flat))) return { include: [], exclude: [], note: nested[0] ?? null };
+	if (EVERYWHERE.test(normalize(flat))) return { include: [], exclude: [], note: nested[0] ?? (REST.test(flat) ? flat : null) };
 	const [head = '', ...tails] = flat.split(EXCEPT);
 	const included = readPlaces(head, isCodeList(head));
 	const excluded = tails.map((tail) => readPlaces(tail, isCodeList(tail)));

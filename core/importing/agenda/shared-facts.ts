@@ -2,6 +2,8 @@ import type { AgendaState, OpenGame } from './agenda-state.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
+import type { Facts } from './facts.ts';
+import { REST, type Region } from './regions.ts';
 import { lastSentence } from './sentences.ts';
 
 const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
@@ -37,7 +39,7 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
 	for (const { facts } of games) {
 		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
-			facts.channels = channels.map((channel) => ({ ...channel, ...(facts.region ?? {}) }));
+			facts.channels = channels.map((channel) => ({ ...channel, ...regionAmong(facts, games) }));
 			facts.guessed = true;
 		}
 		if (
@@ -50,6 +52,12 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 			facts.guessed = true;
 		}
 	}
+}
+
+/** Where the game is shown: 'no restante do país' is where none of the others are. */
+function regionAmong({ region }: Facts, games: readonly OpenGame[]): Partial<Region> {
+	if (region === null || region.include.length > 0 || !REST.test(region.note ?? '')) return region ?? {};
+	return { ...region, exclude: [...new Set(games.flatMap((game) => game.facts.region?.include ?? []))] };
 }
 
 /** 'A x B e C x D, este último às 17h' */

@@ -29,6 +29,12 @@ const OF_MANY = new RegExp(
 	'iu',
 );
 
+/** '4 partidas, duas delas no SporTV', 'Os outros dois são exclusivos do Premiere' */
+const SOME_ON = new RegExp(
+	String.raw`(?<!\p{L})(${Object.keys(NUMBERS).join('|')})(?: (?:del[ae]s|dos jogos|das partidas|jogos|partidas))? (?:(?:ser[ãa]o|s[ãa]o|ficam|passam) )?(?:(?:exclusiv|transmitid|exibid|mostrad)[oa]s? )?(?:n[oa]|d[oa]|pel[oa]) ([^,.;]{2,40}?)(?=,|\.|;| [àa]s |$)`,
+	'iu',
+);
+
 function areKnown(channels: readonly RawChannel[] | null, known: Known): channels is RawChannel[] {
 	return channels !== null && channels.length > 0 && channels.every(({ name }) => known.channel(name));
 }
@@ -52,13 +58,14 @@ function tellsAll(sentence: string, known: Known): ShownOfAll | null {
 }
 
 function tellsMany(sentence: string, known: Known): ShownOfAll | null {
-	const [, names = '', number = ''] = OF_MANY.exec(sentence) ?? [];
-	const count = NUMBERS[number.toLowerCase()];
-	if (count === undefined) return null;
+	const [, subject = '', many = ''] = OF_MANY.exec(sentence) ?? [];
+	const [, some = '', names = ''] = SOME_ON.exec(sentence) ?? [];
 	// 'Além de Brasil e Colômbia, o SporTV exibe …'
-	for (const told of [names, names.split(', ').at(-1) ?? '']) {
-		const { channels } = readChannelList(told.replace(/^[oa]s? /iu, ''), known.channel);
-		if (areKnown(channels, known)) return { channels, count, rest: true };
+	const told = [subject, subject.split(', ').at(-1) ?? ''].map((text) => ({ text, number: many }));
+	for (const { text, number } of [...told, { text: names, number: some }]) {
+		const count = NUMBERS[number.toLowerCase()];
+		const { channels } = readChannelList(text.replace(/^[oa]s? /iu, ''), known.channel);
+		if (count !== undefined && areKnown(channels, known)) return { channels, count, rest: true };
 	}
 	return null;
 }

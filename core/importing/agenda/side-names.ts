@@ -23,7 +23,7 @@ function nameAtEnd(text: string): string {
 	let start = words.length;
 	while (start > 0 && /^["“(]?[\p{Lu}\d]/u.test(words[start - 1] ?? '')) {
 		start--;
-		while (start > 1 && INNER.test(words[start - 1] ?? '') && /^["“]?[\p{Lu}\d]/u.test(words[start - 2] ?? '')) start--;
+		while (start > 1 && INNER.test(words[start - 1] ?? '') && /^["“(]?[\p{Lu}\d]/u.test(words[start - 2] ?? '')) start--;
 	}
 	return words.slice(start).join(' ');
 }
@@ -42,19 +42,29 @@ function isInner(words: readonly string[], place: number): boolean {
 	return INNER.test(words[place] ?? '') && /^["“]?[\p{Lu}\d]/u.test(words[place + 1] ?? '');
 }
 
-function lastBreak(text: string): number {
+function lastBreak(text: string, knows: KnowsTeam): number {
 	let end = 0;
-	for (const match of text.matchAll(BREAK)) if (!opensSuffix(text, match)) end = match.index + match[0].length;
+	for (const match of text.matchAll(BREAK)) if (!opensSuffix(text, match, knows)) end = match.index + match[0].length;
 	return end;
 }
 
+/** 'FIFA (Itália / País de Gales)': who the side may turn out to be. */
+const EITHER = /^\s?\(([^()]{2,50}\/[^()]{2,60})\)/u;
+
+function isEither(group: string, knows: KnowsTeam): boolean {
+	return (
+		EITHER.exec(group)?.[1]
+			?.split('/')
+			.every((name) => knows(name.trim())) === true
+	);
+}
+
 /** A ')' that closes 'Bolívar (BOL)' belongs to the name. */
-function opensSuffix(text: string, match: RegExpExecArray): boolean {
+function opensSuffix(text: string, match: RegExpExecArray, knows: KnowsTeam): boolean {
 	if (!match[0].startsWith(')')) return false;
 	const open = text.lastIndexOf('(', match.index);
-	return (
-		open >= 0 && SUFFIX_GROUP.test(text.slice(open === 0 ? 0 : open - 1, match.index + 1)) && text.slice(match.index + 1).trim() === ''
-	);
+	const group = text.slice(open === 0 ? 0 : open - 1, match.index + 1);
+	return open >= 0 && (SUFFIX_GROUP.test(group) || isEither(group, knows)) && text.slice(match.index + 1).trim() === '';
 }
 
 const LEADING_FACTS =
@@ -62,7 +72,7 @@ const LEADING_FACTS =
 
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
-	const tail = text.slice(lastBreak(text));
+	const tail = text.slice(lastBreak(text, knows));
 	const open = tail.replace(LEADING_FACTS, '').trim();
 	if (isUndefinedSide(open)) return open;
 	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').replace(/,$/u, '').trim();
@@ -101,6 +111,8 @@ function awayOf(text: string, knows: KnowsTeam): string {
 function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | null {
 	const code = SUFFIX_GROUP.exec(rest)?.[0];
 	if (code) return STATIONS.test(code) ? null : code;
+	const either = EITHER.exec(rest)?.[0];
+	if (either && isEither(either, knows)) return either;
 	const words = /^\s?\([\p{L} .-]{4,24}\)/u.exec(rest)?.[0];
 	return words && knows(`${name}${words}`) ? words : null;
 }
@@ -148,5 +160,6 @@ export function around(text: string, separator: RegExpExecArray, knows: KnowsTea
 
 export function isName(text: string, most = 8): boolean {
 	if (/^\(?\d{1,2}[ºª°]$/u.test(text)) return false;
-	return /\p{L}|^\?+$/u.test(text) && text.length <= most * 8 && text.split(' ').length <= most;
+	const longest = text.includes(' / ') ? 2 * most : most;
+	return /\p{L}|^\?+$/u.test(text) && text.length <= longest * 8 && text.split(' ').length <= longest;
 }
