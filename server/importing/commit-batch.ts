@@ -80,7 +80,7 @@ async function writePart(trx: Writer, { after, rows: most }: Part, ctx: PartCont
 	if (last === undefined) return null;
 	const planned = await createBatchPlanner(reference).plan(trx, rows);
 	const settled = await writeRows(trx, planned, ctx);
-	for (const row of settled) await createRowWriteRepository(trx).settle(batch.id, row);
+	await createRowWriteRepository(trx).settle(batch.id, settled);
 	await createBatchRepository(trx).progress(batch.id, last, note.now);
 	return last;
 }

@@ -12,7 +12,7 @@ import type { ImportBatch } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
 import { createPartSize } from './part-size.ts';
 import { createRowRepository } from './row-repository.ts';
-import { createRowWriteRepository } from './row-write-repository.ts';
+import { createRowWriteRepository, type SettledRow } from './row-write-repository.ts';
 import { removeGames, revisionsOf } from './written-games-repository.ts';
 
 type UndoContext = { db: AppDatabase; reference: Reference };
@@ -65,15 +65,18 @@ async function undoPart(trx: Writer, { after, rows: most }: Part, ctx: PartConte
 		),
 	);
 	for (const row of untouched) if (row.before !== null && (await putBack(trx, row, row.before, ctx))) undone.add(row.number);
-	for (const row of rows) {
-		const isUndone = undone.has(row.number);
-		// The guide's revision after the undo: a game that nobody touches later does not count as edited by hand.
-		const afterRevision = isUndone && row.afterRevision !== null ? row.afterRevision + 1 : row.afterRevision;
-		const { number, gameId } = row;
-		await createRowWriteRepository(trx).settle(ctx.batch.id, { number, gameId, afterRevision, result: isUndone ? 'undone' : 'kept' });
-	}
+	await createRowWriteRepository(trx).settle(
+		ctx.batch.id,
+		rows.map((row) => settle(row, undone.has(row.number))),
+	);
 	await createBatchRepository(trx).progress(ctx.batch.id, last, ctx.note.now);
 	return last;
+}
+
+function settle({ number, gameId, afterRevision }: ImportRow, isUndone: boolean): SettledRow {
+	if (!isUndone) return { number, gameId, afterRevision, result: 'kept' };
+	// The guide's revision after the undo: a game that nobody touches later does not count as edited by hand.
+	return { number, gameId, afterRevision: afterRevision === null ? null : afterRevision + 1, result: 'undone' };
 }
 
 /** Games that the import made go. */
