@@ -81,6 +81,8 @@ export type AgendaState = {
 	allOn: ShownOfAll | null;
 	/** Channels that a sentence of a line names for games that it tells next. */
 	announced: { line: number; channels: RawChannel[]; left: number } | null;
+	/** The day with which a line of prose announced the games of the next. */
+	dayAhead: { day: DayWords; line: number } | null;
 	/** A day that only the title of the page gives. */
 	titleDay: DayWords | null;
 };
@@ -110,6 +112,7 @@ export function newState(known: Known): AgendaState {
 		allAt: null,
 		allOn: null,
 		announced: null,
+		dayAhead: null,
 		titleDay: null,
 	};
 }

@@ -21,7 +21,7 @@ const UNDEFINED =
 	/^(?:a (?:ser )?definid[oa]|a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
 const LEAD =
-	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
+	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
 const TRAIL = /\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*)\s*$/iu;
 
 /** 'ge.globo/rs' is one address. */
@@ -165,7 +165,8 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 }
 
 /** 'No sábado, a TV Brasil …' without its day, 'Que canal vai passar o jogo'. */
-const PREPOSITION = /^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:que|qual|quais|em que)\s/iu;
+const PREPOSITION =
+	/^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:n[oa] )?mesm[oa] (?:hor|dia)|^(?:que|qual|quais|em que)\s/iu;
 
 /** 'SporTV, menos RS, e Premiere': the place stands between commas. */
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
@@ -205,6 +206,9 @@ function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows
 	return true;
 }
 
+/** '(veja a programação completa)' */
+const ASIDE = /\s*\((?:veja|confira|clique|saiba|leia)[^()]*\)/giu;
+
 const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|tik ?tok|instagram|kwai|streaming)`;
 /** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
 const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
@@ -234,7 +238,7 @@ export function readChannelList(text: string, knows: KnowsChannel): ChannelList 
 
 function readList(text: string, knows: KnowsChannel): ChannelList {
 	const whole = text.replace(/^[\s:–—-]+|[\s.;:–—-]+$/gu, '').replace(/^\(([^()]+)\)$/u, '$1');
-	const trimmed = whole.replace(SERVICES_OF_ONE, '$1 ').replace(RECEIVED_BY, '');
+	const trimmed = whole.replace(ASIDE, '').replace(SERVICES_OF_ONE, '$1 ').replace(RECEIVED_BY, '');
 	if (NONE.test(trimmed)) return { channels: [], known: 0, none: true };
 	if (trimmed === '' || UNDEFINED.test(trimmed)) return { channels: [], known: 0, none: false };
 	const channels: RawChannel[] = [];

@@ -56,6 +56,15 @@ const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Lo
 const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
 /** '19.15 | Santos x Bahia': no month has this number. */
 const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
+/** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
+const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
+/** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
+const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
+/** Agendas of the neighbours: 'a las 19 hs. por la TV Pública'. */
+const SPANISH: readonly (readonly [RegExp, string])[] = [
+	[/ a las (?=\d)/giu, ' às '],
+	[/ por (?:la|el) (?=\p{Lu})/gu, ' pela '],
+];
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
@@ -107,7 +116,13 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(BAR_LETTER, ' | ');
 	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
-	return { number, raw, text: withoutPregame(writeHours(withoutBullet(plain).replace(POINTED_START, '$1:$2'))), mark };
+	return { number, raw, text: withoutPregame(writeHours(inOneForm(withoutBullet(plain)))), mark };
+}
+
+/** Hours and codes of sides as most pages write them. */
+function inOneForm(text: string): string {
+	const plain = text.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(CODED, '$1');
+	return SPANISH.reduce((written, [words, form]) => written.replace(words, form), plain);
 }
 
 /** A page's source pasted as text. */

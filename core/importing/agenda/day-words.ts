@@ -31,7 +31,7 @@ const MONTH = String.raw`(jan(?:eiro)?|fev(?:ereiro)?|mar(?:[çc]o)?|abr(?:il)?|
 const LONG = String.raw`(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?`;
 const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
 /** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are no days. */
-const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria))`;
+const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria|coloca[çc]|posi[çc]|vaga|vit[óo]ria|derrota|metade|parte|temporada|participa|linha|conquista|ta[çc]a|melhor|pior|maior|menor))`;
 const BEFORE = String.raw`(?<![\p{L}\d/.:-])`;
 const AFTER = String.raw`(?![\p{L}\d/:])`;
 

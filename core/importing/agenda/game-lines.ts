@@ -10,6 +10,7 @@ import { readFacts, takeHour } from './read-facts.ts';
 import { lastSentence, sentencesOf } from './sentences.ts';
 import { shareBefore, shareFacts } from './shared-facts.ts';
 import type { Matchup } from './sides.ts';
+import { channelsBehind } from './told-channels.ts';
 import { OTHER_SPORT } from './words.ts';
 
 const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
@@ -40,7 +41,17 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 	const first = state.games.length;
 	const found = readParts(line, row, state);
 	shareFacts(row, state.games.slice(first), state);
+	takeDayAhead(line, state.games.slice(first), state);
 	return found;
+}
+
+const LINES_BEHIND = 2;
+
+/** The day that prose announced just above games which tell none. */
+function takeDayAhead({ number }: AgendaLine, games: readonly OpenGame[], { dayAhead, headings }: AgendaState): void {
+	if (dayAhead === null || number - dayAhead.line > LINES_BEHIND || headings.day !== null) return;
+	if (games.some(({ facts }) => facts.day !== null)) return;
+	for (const { facts } of games) Object.assign(facts, { day: dayAhead.day, guessed: true });
 }
 
 /** 'A x B e C x D (12h); E x F e G x H (14h)': what stands behind the last game of a part is said of all of it. */
@@ -80,7 +91,8 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 	return found;
 }
 
-const HOUR_OF_NEXT = /(?<=[\p{L})]),? e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:[oa]s?\s)?$/iu;
+const HOUR_OF_NEXT =
+	/(?:^|(?<=[\p{L})]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam)\s)?(?:[oa]s?\s)?$/iu;
 
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
@@ -97,7 +109,7 @@ function ownEnd(after: string, next: Matchup): number {
 function hourOfAll(before: string): string | null {
 	const intro = sentencesOf(before).at(-2) ?? '';
 	const [clock, second] = findClocks(intro);
-	return clock && !second && /(?<!\p{L})(?:jogos|partidas|duelos|confrontos)(?!\p{L})/iu.test(intro) ? clock.time : null;
+	return clock && !second && /(?<!\p{L})(?:jogos?|partidas?|duelos?|confrontos?|bola rola)(?!\p{L})/iu.test(intro) ? clock.time : null;
 }
 
 /** Sentences behind the game's own that go on about it. */
@@ -118,44 +130,68 @@ function isTimed(after: string): boolean {
 	return findClocks(sentencesOf(after)[0] ?? '').length > 0;
 }
 
-/** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
-export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
+/** What stood above the game without sides; an hour there belongs to whatever was on the line before, not to a game with an hour of its own. */
+function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	const told = state.pending;
 	state.lone = null;
 	state.pending = noFacts();
-	// An hour that stood above without sides belongs to whatever was on the line before, not to a game with an hour of its own.
-	const isOther = told.time !== null && findClocks(`${matchup.before} ${matchup.after}`).length > 0;
-	const facts = isOther ? noFacts() : told;
-	const isProse = matchup.weak && /\p{Ll}/u.test(matchup.before);
+	return told.time !== null && findClocks(`${before} ${after}`).length > 0 ? noFacts() : told;
+}
+
+/** What sentences around the game's own tell where that does not: its day and hour before, its channels behind. */
+function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, { known }: AgendaState): void {
+	if (isProse) facts.day ??= takeDay(before);
+	if (isProse) facts.time ??= hourOfAll(before);
+	if (facts.channels.length === 0 && (isProse || isTimed(after))) facts.channels.push(...channelsBehind(after, known.channel));
+}
+
+/** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
+export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
+	const facts = takePending(matchup, state);
+	const { home, before, after, weak } = matchup;
+	const isProse = weak && /\p{Ll}/u.test(before);
 	// Between two games of a sentence only the hour surely belongs to the second.
-	if (inProse) takeHour(matchup.before, facts);
-	else if (isProse) readFacts(lastSentence(matchup.before), 'aside', facts, state.known);
-	else readFacts(matchup.before, 'before', facts, state.known);
+	if (inProse) takeHour(before, facts);
+	else if (isProse) readFacts(lastSentence(before), 'aside', facts, state.known);
+	else readFacts(before, 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
-	readFacts(`${tail} ${isProse || isTimed(matchup.after) ? aboutIt(matchup.after) : matchup.after}`.trim(), 'after', facts, state.known);
-	// An earlier sentence tells the day where the game's own does not.
-	if (isProse) facts.day ??= takeDay(matchup.before);
-	if (isProse) facts.time ??= hourOfAll(matchup.before);
-	sameHour(`${matchup.before} ${matchup.after}`, facts, state);
+	readFacts(`${tail} ${isProse || isTimed(after) ? aboutIt(after) : after}`.trim(), 'after', facts, state.known);
+	readAround(matchup, isProse, facts, state);
+	sameHour(`${before} ${after}`, facts, state);
 	placeAhead(facts);
 	venueOfGuess(facts, state.known);
-	const isSport = isProse && OTHER_SPORT.test(`${lastSentence(matchup.before)} ${sentencesOf(matchup.after)[0] ?? ''}`);
-	if (isSport || isOtherSport(facts, state)) {
+	if ((isProse && isSportTold(matchup)) || isOtherSport(facts, state)) {
 		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.otherSport, harmless: true });
 		return;
 	}
-	const game: OpenGame = {
-		line: line.number,
-		text: line.raw,
-		block: state.block,
-		home: matchup.home,
-		away,
-		facts,
-		ahead: matchup.before,
-		weak: matchup.weak,
-		under: { ...state.headings },
-	};
+	const { number, raw: text } = line;
+	const game: OpenGame = { line: number, text, block: state.block, home, away, facts, ahead: before, weak, under: { ...state.headings } };
 	state.games.push(game);
+}
+
+/** Another sport in the game's own sentence, or as the topic of those before. */
+function isSportTold({ before, after }: Matchup): boolean {
+	return OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) || isTopicOther(before);
+}
+
+/** An earlier sentence tells the day or hour where the game's own does not. */
+function readSentencesBefore(before: string, facts: Facts): void {
+	facts.day ??= takeDay(before);
+	facts.time ??= hourOfAll(before);
+}
+
+function readSentencesBehind(after: string, { channels }: Facts, { known }: AgendaState): void {
+	if (channels.length === 0) channels.push(...channelsBehind(after, known.channel));
+}
+
+function tellsOtherSport({ before, after }: Matchup): boolean {
+	return OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) || isTopicOther(before);
+}
+
+/** 'No futebol de praia, é dia de Mundialito. Às 16h15, a Seleção defronta o Japão': the sport of the sentences behind it. */
+function isTopicOther(before: string): boolean {
+	const topic = sentencesOf(before).findLast((sentence) => /^n[oa]s? \p{L}+(?: \p{L}+){0,3},/iu.test(sentence));
+	return topic !== undefined && OTHER_SPORT.test(topic.split(',')[0] ?? '');
 }
 
 const SAME_HOUR = /(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|simultaneamente|também às? \d/iu;
@@ -198,7 +234,7 @@ function cutFlattened(away: string, known: AgendaState['known']): { away: string
 	for (let count = words.length - 1; count > 0; count--) {
 		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(tail, known.channel);
-		const ends = known.team(name) || /-[A-Z]{2}$/.test(name);
+		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
 		if (ends && list.channels.length > 0 && (areChannels(list) || /-[A-Z]{2}$/.test(name)))
 			return { away: name, tail: cutTail(tail, known) };
 		const placed = ends ? cutVenue(words.slice(count), known) : null;

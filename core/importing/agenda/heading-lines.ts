@@ -1,4 +1,5 @@
 import { withoutTitleWords } from '#core/importing/title-words.ts';
+import { normalize } from '#core/search/normalize.ts';
 import { type AgendaState, isFree, lastGame, type OpenGame, type Slot } from './agenda-state.ts';
 import { readChannelLine, readProgramme } from './channel-lines.ts';
 import { areChannels, readChannelList } from './channel-list.ts';
@@ -11,6 +12,7 @@ import { readHourAndName } from './hour-and-name.ts';
 import { readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { UNDEFINED } from './remarks.ts';
+import { sentencesOf } from './sentences.ts';
 import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
 /** A labelled fact belongs to the game above, unless that has one already: then to the game that will follow. */
@@ -123,6 +125,15 @@ function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boo
 	return true;
 }
 
+const ENDS_WITH_DAY =
+	/(?<!\p{L})(?:jogos|partidas|confrontos|duelos)(?!\p{L}).*(?:pr[óo]xim[ao]|nest[ea])\s[\p{L}-]+\s?\(\d{1,2}[^()]{0,8}\)\.?$/iu;
+
+/** 'As partidas que vai transmitir na próxima quarta-feira (22).': the day of the games that the next lines name. */
+function noteDayAhead({ number }: AgendaLine, { text, day }: { text: string; day: DayWords | null }, state: AgendaState): void {
+	const isOwn = day === null || state.headings.day === day || state.titleDay === day;
+	if (!isOwn && ENDS_WITH_DAY.test(text)) state.dayAhead = { day, line: number };
+}
+
 /** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
@@ -133,7 +144,8 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	const day = takeDay(bare);
 	const isMoment = day !== null && (readMoment(line, day, endsOpen, state) || readMomentAndName(day, state));
 	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
-	if (day) readDayHeading(day, endsOpen, state);
+	if (day && !dayOfTitle(bare, day, state)) readDayHeading(day, endsOpen, state);
+	noteDayAhead(line, { text: bare, day }, state);
 	return readTitle(day?.rest ?? bare, endsOpen, state) || day !== null || zone !== null;
 }
 
@@ -233,6 +245,28 @@ function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
 /** 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': about no game of its own. */
 const REMARK = /^(?:obs|nota)\s?[.:]/iu;
 
+/** 'Os jogos estavam sendo exibidos por volta das 17h40' */
+const IN_THE_PAST = /(?<!\p{L})(?:eram?|estava[mn]?|foi|foram|vinham?)(?!\p{L})/iu;
+
+function isPast(text: string): boolean {
+	return sentencesOf(text).some((sentence) => findClocks(sentence).length > 0 && IN_THE_PAST.test(sentence));
+}
+
+/** 'O Rio Branco recebe o União Barbarense às 15h' below 'RIO BRANCO X UNIÃO BARBARENSE' */
+function namesBoth(text: string, game: OpenGame | null): boolean {
+	const told = normalize(text);
+	return game !== null && [game.home, game.away].every((name) => told.includes(normalize(name)));
+}
+
+/** The day that such a sentence tells; returns whether it was one. */
+function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
+	const game = lastGame(state);
+	const isOpen = game !== null && game.facts.day === null && game.facts.time === null && game.under.day === null;
+	if (!game || !isOpen || findClocks(text).length !== 1 || !namesBoth(text, game)) return false;
+	game.facts.day = day;
+	return true;
+}
+
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text)) return false;
@@ -247,8 +281,9 @@ function readAside(text: string, state: AgendaState): boolean {
 		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
 		return true;
 	}
-	const isTold = /^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s/iu.test(text) && game?.under.time === null;
-	if (game && (isTold || game.block === state.block) && findClocks(text).length === 1 && game.facts.time === null) {
+	const isAbout = /^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s/iu.test(text) || namesBoth(text, game);
+	const isTold = isAbout && game?.under.time === null;
+	if (game && (isTold || game.block === state.block) && !isPast(text) && findClocks(text).length === 1 && game.facts.time === null) {
 		readFacts(text, 'after', game.facts, state.known);
 		return true;
 	}

@@ -45,13 +45,19 @@ function rememberedId(idOf: (name: string) => string | null): (name: string) => 
 /** A service that many channels share is a channel to a reader, although nobody can say which. */
 const SHARED_CHANNELS = new Set(['youtube', 'facebook', 'twitch', 'streaming', 'pay per view', 'ppv', 'tv aberta']);
 
+/** 'Ceará e Fortaleza' are two clubs, although a search finds both. */
+function areTwo(name: string, teams: ReadingContext['teams']): boolean {
+	const parts = name.split(/ e |\s?[-–]\s?/u);
+	return parts.length === 2 && parts.every((part) => teams.knows(part)) && teams.resolve(name).id === null;
+}
+
 export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
 	const channel = remembered((name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true);
 	return {
 		nicknames: createNicknames(text, teams),
 		legend: legendReader(text, channel),
 		station: createStations(text, channel),
-		team: remembered((name) => teams.knows(name)),
+		team: remembered((name) => teams.knows(name) && !areTwo(name, teams)),
 		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
 		channel,
 		competition: remembered((name) => {

@@ -5,11 +5,11 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|vai (?:a|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time': what may come of a game is none. */
 const RESULT = /(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;
-const VISITS = /visita|vai (?:a|até|ate) /;
+const VISITS = /visita|vai (?:ao?s?|até|ate) /;
 
 const PLAYS =
 	/(?:,\s+que)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
@@ -39,11 +39,14 @@ const NAME = /^\p{Lu}[\p{L}.-]*(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.-]*){0,3}$/u;
 const FACES = /enfrenta|encara|pega|defronta/u;
 
 /** 'Às 8h, o Favela encara o Nova Paulista': the hour of a game, although nobody knows who plays. */
-const HOUR_AHEAD = /(?:^|\s)(?:[àa]s|a partir d[ae]s)\s\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:[oa]s?\s*)?$/iu;
+const HOUR_AHEAD = /(?:^|\s)(?:[àa]s|a partir d[ae]s)\s\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:se enfrentam\s*)?(?:[oa]s?\s*)?$/iu;
+
+function isTimed({ home, away, before }: Matchup): boolean {
+	return NAME.test(home) && NAME.test(away) && HOUR_AHEAD.test(before);
+}
 
 /** One known side is enough where the other one looks like a team's name. */
-function isFaced({ home, away, before }: Matchup, knows: KnowsTeam): boolean {
-	if (NAME.test(home) && NAME.test(away) && HOUR_AHEAD.test(before)) return true;
+function isFaced({ home, away }: Matchup, knows: KnowsTeam): boolean {
 	return knows(home) ? knows(away) || NAME.test(away) : knows(away) && NAME.test(home);
 }
 
@@ -59,7 +62,9 @@ function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup 
 	}
 	// 'na turnê pelos Estados Unidos contra o Charlotte': where, not who.
 	if (told && /contra/u.test(verb[0]) && /(?<!\p{L})(?:pel[ao]s?|n[ao]s?|em)$/iu.test(told.before)) return null;
-	if (!told || !(FACES.test(verb[0]) ? isFaced(told, knows) : knows(told.home) && knows(told.away))) return null;
+	if (!told) return null;
+	const areSides = FACES.test(verb[0]) ? isFaced(told, knows) : knows(told.home) && knows(told.away);
+	if (!areSides && !isTimed(told)) return null;
 	const swapped = VISITS.test(verb[0]) ? { ...told, home: told.away, away: told.home } : told;
 	return { ...swapped, weak: true };
 }

@@ -19,11 +19,14 @@ export function readSameHour(text: string, endsOpen: boolean, state: AgendaState
 /** Lines of labels that may stand between a game and its day. */
 const MOST_BETWEEN = 6;
 
+/** 'Quarta-feira (02/12) - 20h [ADIADO]' */
+const PUT_OFF = /[[(]?(?:adiad|remarcad|suspens)[oa][\])]?/iu;
+
 /** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
 export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, state: AgendaState): boolean {
 	const [clock, second] = findClocks(day.rest);
-	if (!clock || second || /\p{L}{3}/u.test(day.rest.slice(0, clock.start) + day.rest.slice(clock.end).replace(/horas?/iu, '')))
-		return false;
+	const behind = clock ? day.rest.slice(clock.end).replace(/horas?/iu, '') : '';
+	if (!clock || second || /\p{L}{3}/u.test(day.rest.slice(0, clock.start) + behind.replace(PUT_OFF, ''))) return false;
 	const game = lastGame(state);
 	// Behind a blank line it is the game's own only where nothing above told a day or an hour.
 	const isNear = game?.block === state.block || (game?.under.day === null && state.headings.time === null);
@@ -42,6 +45,7 @@ export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, s
 	} else {
 		const isKnown = day.relative !== undefined && state.headings.day !== null;
 		state.headings = { ...state.headings, day: isKnown ? state.headings.day : day, time: clock.time };
+		if (PUT_OFF.test(behind)) state.pending.status = 'postponed';
 	}
 	return true;
 }

@@ -51,3 +51,55 @@ Santos x Bahia SAF
 Guarani x Avaí`),
 	).toEqual(['2026-11-21 19:00 Santos x Bahia SAF', '2026-11-21 20:00 Guarani x Avaí']);
 });
+
+test('S5 ordinals are no weekdays, and a day told for the next games is theirs', () => {
+	expect(
+		agendaGames(`Em busca da segunda vaga, o Santos enfrenta o Bahia nesta sexta-feira (20), às 19h.
+O Avaí recebe o Goiás neste sábado (21), às 16h, e pode deixar a quinta colocação.`),
+	).toEqual(['2026-11-20 19:00 Santos x Bahia', '2026-11-21 16:00 Avaí x Goiás']);
+});
+
+test('S5 what is shown before a game begins earlier than the game; another sport is named before its game', () => {
+	expect(
+		agendaGames(`No sábado (21), a bola rola para Grêmio e Sport, no Sul. A transmissão começa às 16h45 e a bola rola às 17h.
+No futebol de praia, é dia de estreia. Às 15h, a Argentina enfrenta o Uruguai.`),
+	).toEqual(['2026-11-21 17:00 Grêmio x Sport']);
+});
+
+test('S5 an hour right before two names tells their game, although nobody knows them', () => {
+	expect(
+		agendaGames(
+			`Jogos do amador de domingo (22): às 8h Borracharia Ipê enfrenta Vila Serena e às 10h se enfrentam Unidos da Ponte contra Real Pedreira.`,
+		),
+	).toEqual(['2026-11-22 08:00 Borracharia Ipê x Vila Serena', '2026-11-22 10:00 Unidos da Ponte x Real Pedreira']);
+});
+
+test('S5 titles in capitals, and below them prose that tells the hour', () => {
+	expect(
+		agendaGames(`SANTOS X UNIÃO SERRANA (CLÁSSICO)
+
+O Santos recebe o União Serrana neste sábado (21) às 15h, na Vila.
+
+VITÓRIA X SPORT (18H30)`),
+	).toEqual(['2026-11-21 15:00 SANTOS x UNIÃO SERRANA', '2026-11-21 18:30 VITÓRIA x SPORT']);
+});
+
+test('S5 codes around the names, a game put off in its heading, lists of the neighbours', () => {
+	const text = `Sábado, 21/11
+17h00 CAM Atlético-MG x São Paulo SAO (Arena MRV) | Premiere
+
+Quarta-feira (02/12) - 20h [ADIADO]
+Santos x Vitória
+Premiere
+
+Domingo 22/11
+14: Racing vs. Boca Juniors (ESPN 2)
+Lanús vs. Huracán, a las 21.15 hs. por la ESPN`;
+	expect(agendaGames(text)).toEqual([
+		'2026-11-21 17:00 Atlético-MG x São Paulo premiere',
+		'2026-12-02 20:00 Santos x Vitória premiere',
+		'2026-11-22 14:00 Racing x Boca Juniors espn-2',
+		'2026-11-22 21:15 Lanús x Huracán espn',
+	]);
+	expect(readAgendaText(text).games[1]?.status).toBe('postponed');
+});

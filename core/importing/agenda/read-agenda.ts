@@ -9,6 +9,7 @@ import type { AgendaDay } from './agenda-day.ts';
 import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
 import { carryHours, withoutLinks } from './carry-hours.ts';
+import { readChannelList } from './channel-list.ts';
 import { chatReader } from './chat-senders.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import { commonHour } from './common-hour.ts';
@@ -138,8 +139,15 @@ const CAPTION =
 /** '📺 Agenda de futebol' */
 const TITLE = /^(?:agenda|jogos|futebol|programa[çc][ãa]o|guia|onde assistir)(?!\p{L})/iu;
 
+/** 'Onde passa o jogo? Guia desta quinta (19):' asks and answers nothing: a title. */
+function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLabel> {
+	const label = readLabel(row);
+	if (label?.kind !== 'channels' || !row.endsWith(':') || label.value === '') return label;
+	return readChannelList(label.value, known.channel).known > 0 ? label : null;
+}
+
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
-	const label = readLabel(row) ?? (line.mark && row === line.text && !TITLE.test(row) ? { kind: line.mark, value: row } : null);
+	const label = labelOf(row, state) ?? (line.mark && row === line.text && !TITLE.test(row) ? { kind: line.mark, value: row } : null);
 	if (label?.kind === 'noise' || CAPTION.test(row)) return;
 	const all = shownOfAll(row, state.known);
 	state.allOn ??= all;

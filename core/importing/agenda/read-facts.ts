@@ -10,6 +10,7 @@ import { groundWithChannels, groupAtEnd, splitPlace, splitPlaceList } from './pl
 import { type Region, readRegion } from './regions.ts';
 import { CATEGORY, CONNECTIVE, NOT_TOLD, RECORDED, UNDATED, UNDEFINED } from './remarks.ts';
 import { splitFields, trimField } from './split-fields.ts';
+import { keepTold, toldWhole } from './told-channels.ts';
 import { bareRound, COMPETITION, OTHER_SPORT, ROUND, readLabel, STATUSES, splitRound, VENUE } from './words.ts';
 
 function takeStatus(text: string, facts: Facts): void {
@@ -275,7 +276,8 @@ function guess(field: string, side: Side, facts: Facts, known: Known): void {
 	facts.guessed = true;
 	const list = readChannelList(field, known.channel);
 	if (side === 'before') facts.competition ??= CATEGORY.test(field) ? null : field;
-	else if (list.known > 0 || looksLikeChannels(list) || !COMPETITION.test(field)) addChannels(facts, list.channels);
+	else if (list.known > 0 || looksLikeChannels(list) || (!/^\d/u.test(field) && !COMPETITION.test(field)))
+		addChannels(facts, list.channels);
 }
 
 /** Reads what stands before or after the sides of a game. `known` tells channels and competitions from everything else. */
@@ -284,9 +286,12 @@ export function readFacts(text: string, side: Side, facts: Facts, known: Known):
 	facts.undated ||= NOT_TOLD.test(text);
 	if (OTHER_SPORT.test(text)) facts.otherSport ||= side === 'before';
 	const isProse = / \p{Ll}{3,} \p{Ll}{2,} \p{Ll}{3,}/u.test(text) && !text.includes('|');
+	const told = isProse ? toldWhole(text, known.channel) : [];
+	const first = facts.channels.length;
 	for (const field of isProse
 		? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d))/u))
 		: splitFields(text)) {
 		readField(trimField(field), side, facts, known);
 	}
+	keepTold(facts, first, told, known.channel);
 }

@@ -4,25 +4,26 @@ const STATION =
 	/(?<!\p{L})([Aa] emissora|[Oo] canal)(?: (?:p[úu]blic[ao]|federal|estatal|educativ[ao]|paulista|carioca|abert[ao]))?(?= (?:tamb[ée]m |ainda )?(?:transmit|exib|mostra|acompanha|(?:vai|ir[áa]) (?:transmitir|exibir|mostrar)|passa a (?:transmitir|exibir|mostrar)))/gu;
 const NAMES = /\p{Lu}[\p{L}\d+!]+(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2}/gu;
 const MOST_NAMES = 2_000;
+/** A release may name another station in passing. */
+const OFTEN = 4;
 
-/** The one channel that the text names; null where it names several or none. */
+/** The one channel that the text names, or by far the most often; null where there is none. */
 function onlyChannel(text: string, knows: (name: string) => boolean): string | null {
-	const channels = new Map<string, string>();
-	const seen = new Set<string>();
+	const channels = new Map<string, { name: string; times: number }>();
+	let runs = 0;
 	for (const [run] of text.matchAll(NAMES)) {
-		if (seen.has(run)) continue;
-		if (seen.size > MOST_NAMES) return null;
-		seen.add(run);
+		if (++runs > MOST_NAMES) return null;
 		const words = run.split(' ');
 		for (let count = words.length; count > 0; count--) {
 			const name = words.slice(0, count).join(' ');
 			if (!knows(name)) continue;
-			channels.set(normalize(name), name);
+			const key = normalize(name);
+			channels.set(key, { name, times: (channels.get(key)?.times ?? 0) + 1 });
 			break;
 		}
-		if (channels.size > 1) return null;
 	}
-	return [...channels.values()][0] ?? null;
+	const [first, second] = [...channels.values()].sort((one, other) => other.times - one.times);
+	return first && first.times >= OFTEN * (second?.times ?? 0) ? first.name : null;
 }
 
 /** Press releases of a station call it 'a emissora', 'o canal': where they name no other, that is who shows the game. */

@@ -25,6 +25,8 @@ export type Told = {
 /** Small words one after the other, as no line of a list has them. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 const LONG_LINE = 100;
+/** Two such words: 'Sporting e Benfica a entrarem em ação'. */
+const TELLING = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamId }: Known): Told {
 	const dated = facts.day !== null;
@@ -81,6 +83,12 @@ function saysOnlySides({ raw }: Told): boolean {
 	return raw.time === null && raw.channels.length === 0;
 }
 
+/** The same sides in the same order at the same hour: of the days in a text and above a list, the second is surely the game's. */
+function isMisdated(first: Told, again: Told): boolean {
+	const isOrder = first.sides[0] === again.sides[0];
+	return isIntroduced(first, again) && isOrder && again.headed && first.raw.time !== null && first.raw.time === again.raw.time;
+}
+
 function isSameMoment(first: Told, again: Told): boolean {
 	const isDay = first.raw.date === again.raw.date;
 	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
@@ -88,7 +96,7 @@ function isSameMoment(first: Told, again: Told): boolean {
 	const isUndated =
 		(first.weak && !first.dated) || (again.weak && !again.dated) || (isIntroduced(first, again) && !first.dated && !first.headed);
 	// A list says the hour of each game, its introduction one for all of them.
-	if (isIntroduced(first, again)) return isDay || (isUndated && isHour) || saysOnlySides(first);
+	if (isIntroduced(first, again)) return isDay || (isUndated && isHour) || saysOnlySides(first) || isMisdated(first, again);
 	return (isDay || isUndated) && isHour;
 }
 
@@ -96,9 +104,10 @@ const WORDS_OF_A_TITLE = 12;
 
 /** 'Bahia x Santos será o jogo de abertura' may name the visitor first. */
 function isTitle(first: Told, again: Told): boolean {
-	const { home, away, text, time } = first.raw;
-	const isVague = !first.prose && !again.prose && !first.dated && !first.headed && (time === null || time === again.raw.time);
-	return isVague && (again.dated || again.headed) && text.length > home.length + away.length + WORDS_OF_A_TITLE;
+	const { home, away, text, time, date, channels } = first.raw;
+	const isLine = channels.length === 0 && !first.prose && !again.prose && text.length > home.length + away.length + WORDS_OF_A_TITLE;
+	const isMoment = (time === null || time === again.raw.time) && (!first.dated || date === again.raw.date);
+	return isLine && isMoment && !first.headed && (again.dated || again.headed);
 }
 
 /**
@@ -114,7 +123,7 @@ export function isSameGame(first: Told, again: Told): boolean {
 
 /** Whether the second telling knows the day better. */
 function tellsDay(first: Told, again: Told): boolean {
-	if ((isIntroduced(first, again) && saysOnlySides(first)) || isTitle(first, again)) return true;
+	if ((isIntroduced(first, again) && saysOnlySides(first)) || isTitle(first, again) || isMisdated(first, again)) return true;
 	return (first.bare && !again.bare) || (!first.dated && (again.dated || (isIntroduced(first, again) && again.headed)));
 }
 
@@ -165,9 +174,10 @@ export function withoutMentions(told: readonly Told[]): RawGame[] {
 	const lines = told.filter(({ prose, untimed }) => !prose && !untimed);
 	const clubs = new Set(lines.length < FEW_GAMES ? [] : lines.flatMap(({ sides }) => sides));
 	const isMention = (one: Told) => {
-		if (!one.prose) return false;
 		const { untimed, weak, raw, sides } = one;
 		const isEmpty = untimed && raw.channels.length === 0;
+		const isSpoken = one.prose || (weak && TELLING.test(raw.text));
+		if (!one.prose) return isSpoken && isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
 		if (weak && isEmpty && playersOf(one).some((player) => days.has(player))) return true;
 		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
 		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
