@@ -6,7 +6,9 @@ function runLength(acronym: string, words: readonly string[], at: number): numbe
 	for (let next = at; next < words.length; next++) {
 		const word = words[next] ?? '';
 		// 'fk chertanovo' is no long form of 'fc': the words of a long form are words.
-		if (word.length > 2 && word[0] === acronym[letter]) letter++;
+		// A link may stand in the acronym too: 'GyE' for 'Gimnasia y Esgrima'.
+		const isInside = letter > 0 && letter < acronym.length - 1;
+		if ((word.length > 2 || (isInside && isLink(word))) && word[0] === acronym[letter]) letter++;
 		else if (!isLink(word)) return 0;
 		if (letter === acronym.length) return next - at + 1;
 	}

@@ -156,6 +156,25 @@ const NAMES: Readonly<Record<string, string>> = {
 	egito: 'EGY',
 	'arabia saudita': 'KSA',
 	japao: 'JPN',
+	turquia: 'TUR',
+	turkiye: 'TUR',
+	turkey: 'TUR',
+	grecia: 'GRE',
+	greece: 'GRE',
+	russia: 'RUS',
+	rusia: 'RUS',
+	ucrania: 'UKR',
+	ukraine: 'UKR',
+	belgium: 'BEL',
+	netherlands: 'NED',
+	egypt: 'EGY',
+	egipto: 'EGY',
+	'saudi arabia': 'KSA',
+	tunisia: 'TUN',
+	marrocos: 'MAR',
+	morocco: 'MAR',
+	bielorrussia: 'BLR',
+	japan: 'JPN',
 };
 
 const CONFEDERATIONS: Readonly<Record<string, string>> = {
@@ -172,6 +191,16 @@ export function countryOfCode(code: string): string | null {
 /** The reference code of a normalised country name, or null. */
 export function countryOfName(name: string): string | null {
 	return NAMES[name] ?? null;
+}
+
+/** How Portuguese, Spanish and English call a country, normalised; empty for one that no listing puts behind a name. */
+export function namesOfCountry(code: string): string[] {
+	return Object.entries(NAMES).flatMap(([name, country]) => (country === code ? [name] : []));
+}
+
+/** Whether a code is that of a confederation, whose competitions clubs of many countries play. */
+export function isConfederation(code: string): boolean {
+	return Object.hasOwn(CONFEDERATIONS, code);
 }
 
 /** Whether a country code lies within another: itself, or a member of a confederation ('UEFA'). */

@@ -4,10 +4,17 @@ import { canonicalWord } from './places.ts';
 import type { AmbiguousAlias } from './resolution.ts';
 import { isLink, isStructure, isWeak } from './structure-words.ts';
 
-/** A word as it is written; `isOpen`: more letters may follow, a point says so or the end of the name. */
-type Piece = { word: string; canonical: string; isOpen: boolean };
+/** A word as it is written; `isOpen`: more letters may follow; `isMarked`: a point says so, or the end of the name. */
+type Piece = { word: string; canonical: string; isOpen: boolean; isMarked: boolean };
 /** A known spelling: what it names, the words of the places where that is at home, and whether it is listed as ambiguous. */
-type Form = { words: string[]; canonical: string[]; letters: ReadonlySet<string>; ids: Set<string>; places: Set<string>; listed: boolean };
+type Form = {
+	words: string[];
+	canonical: string[];
+	letters: ReadonlySet<string>;
+	ids: ReadonlySet<string>;
+	places: ReadonlySet<string>;
+	listed: boolean;
+};
 /** What a shortened name fits: `open` where only evidence beside the name may decide. */
 type Cut = { ids: string[]; open: boolean };
 type Named = { ids: ReadonlySet<string>; places: ReadonlySet<string> };
@@ -24,12 +31,24 @@ function piecesOf(name: string): Piece[] {
 		const bare = normalize(word);
 		return bare === '' || bare.includes(' ')
 			? []
-			: [{ word: bare, canonical: canonicalWord(bare), isOpen: point === '.' && /\D/.test(bare) }];
+			: [{ word: bare, canonical: canonicalWord(bare), isOpen: point === '.' && /\D/.test(bare), isMarked: true }];
 	});
 	const last = written.at(-1);
 	const others = written.slice(0, -1).filter(({ word }) => !isPassedOver(word));
 	if (last && others.length > 0 && last.word.length >= END && !POINT.test(name)) last.isOpen = true;
 	return written;
+}
+
+/** Without any point a word that stands in no name at all may be the beginning of one ('Eint Frankfurt'); one of other names is none ('Racing Santa'). */
+function openUnknown(pieces: readonly Piece[], words: ReadonlySet<string>): void {
+	for (const [at, piece] of pieces.entries()) {
+		const isUnknown = !words.has(piece.word);
+		if (at === pieces.length - 1) piece.isOpen &&= isUnknown;
+		else if (isUnknown && piece.word.length >= HEAD && !isPassedOver(piece.word) && /^\D+$/.test(piece.word)) {
+			piece.isOpen = true;
+			piece.isMarked = false;
+		}
+	}
 }
 
 function isPassedOver(word: string): boolean {
@@ -48,6 +67,11 @@ function isPlace({ word, canonical, isOpen }: Piece, places: ReadonlySet<string>
 	return isOpen && word.length >= HEAD && [...places].some((place) => place.startsWith(word));
 }
 
+/** Whether a written word is enough to say the name: more than initials, and not cut where nothing shows it. */
+function tells({ word, isMarked }: Piece, known: string): boolean {
+	return isMarked && word.length >= HEAD && !isPassedOver(known);
+}
+
 type Progress = { at: number; from: number; told: boolean };
 
 /**
@@ -58,7 +82,7 @@ function says(pieces: readonly Piece[], form: Form, { at, from, told }: Progress
 	const [piece, known] = [pieces[at], form.words[from]];
 	const next = (step: Partial<Progress>) => says(pieces, form, { at, from, told, ...step });
 	if (piece && known !== undefined && agrees(piece, known, form.canonical[from] ?? '')) {
-		if (next({ at: at + 1, from: from + 1, told: told || (piece.word.length >= HEAD && !isPassedOver(known)) })) return true;
+		if (next({ at: at + 1, from: from + 1, told: told || tells(piece, known) })) return true;
 	}
 	if (known !== undefined && isPassedOver(known) && next({ from: from + 1 })) return true;
 	if (!piece) return known === undefined && told;
@@ -73,8 +97,8 @@ function createForms(named: ReadonlyMap<string, Named>, ambiguous: readonly Ambi
 			words,
 			canonical: words.map(canonicalWord),
 			letters: nameShape(text).letters,
-			ids: new Set(ids),
-			places: new Set(places),
+			ids,
+			places,
 			listed,
 		};
 	};
@@ -104,12 +128,11 @@ export function createCutNames(named: ReadonlyMap<string, Named>, ambiguous: rea
 	};
 	return (name) => {
 		const pieces = piecesOf(joinInitials(name));
-		const last = pieces.at(-1);
-		if (pieces.length > 8 || !pieces.some(({ isOpen }) => isOpen)) return null;
+		if (pieces.length > 8 || (pieces.length < 2 && !pieces[0]?.isOpen)) return null;
 		index ??= build();
 		const { byHead, words } = index;
-		// A word of other names is not cut: 'Racing Santa' is not Racing de Santander.
-		if (last && !POINT.test(name) && words.has(last.word)) return null;
+		if (!POINT.test(name)) openUnknown(pieces, words);
+		if (!pieces.some(({ isOpen }) => isOpen)) return null;
 		const heads = pieces.filter(({ word }) => word.length >= HEAD && !isPassedOver(word));
 		const lists = heads.map(({ canonical, isOpen, word }) => byHead.get((isOpen ? word : canonical).slice(0, HEAD)) ?? new Set<Form>());
 		const [near] = lists.sort((a, b) => a.size - b.size);

@@ -3,8 +3,9 @@ import { looksAbbreviated } from './abbreviation.ts';
 import { spellsOut } from './acronym.ts';
 import { comparable } from './among-compare.ts';
 import { type AmongIndex, type AmongName, createAmongIndex } from './among-index.ts';
+import { namesOfCountry } from './country-codes.ts';
 import { createCutNames } from './cut-names.ts';
-import { lettersAgree } from './name-shape.ts';
+import { lettersAgree, nameShape } from './name-shape.ts';
 import { normalize } from './normalize.ts';
 import { canonicalWord } from './places.ts';
 import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
@@ -17,6 +18,8 @@ type Placed = NamedEntry & { city?: string | null };
 type Step = { confidence: number; fits: (asked: AmongName, around: Around) => AmongName[] };
 type Around = { index: AmongIndex; near: readonly AmongName[]; placesOf: (name: AmongName) => ReadonlySet<string> };
 
+/** Shorter names are too like each other once sounds are set aside: 'Alania' is not 'Alanya'. */
+const OTHER_SPELLING = 8;
 const SHORTENED = /\p{L}\.|\p{L}['’]\p{L}/u;
 /** Words that only a club's full name has. */
 const FULL_NAME =
@@ -43,12 +46,28 @@ const STEPS: readonly Step[] = [
 		confidence: 0.8,
 		fits: (asked, { index }) => (FULL_NAME.test(asked.name) ? sameKind(asked, index.byStrong.get(asked.strong.join(' '))) : []),
 	},
-	{ confidence: 0.8, fits: (asked, { index }) => (asked.loose.length < 6 ? [] : sameKind(asked, index.byLoose.get(asked.loose))) },
+	{
+		confidence: 0.8,
+		fits: (asked, { index }) =>
+			sameKind(asked, index.byLoose.get(asked.loose)).filter(
+				({ shape }) => asked.loose.length >= 6 && (shape.key === asked.shape.key || asked.shape.key.length >= OTHER_SPELLING),
+			),
+	},
 ];
 
 function wordsOf(...texts: (string | null | undefined)[]): Set<string> {
 	const words = texts.flatMap((text) => (text ? normalize(text).split(' ') : []));
 	return new Set(words.flatMap((word) => (isLink(word) ? [] : [word, canonicalWord(word)])));
+}
+
+/** The places of the one whose name it is, or of all; the same set for every name of one. */
+function placesOfAll(ids: ReadonlySet<string>, places: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+	const [only] = ids.size === 1 ? ids : [];
+	return (only && places.get(only)) || new Set([...ids].flatMap((id) => [...(places.get(id) ?? [])]));
+}
+
+function townOf(city: string): string {
+	return normalize(city).split(' ').map(canonicalWord).join(' ');
 }
 
 /** Names by the first three letters of their first word: what an abbreviation may stand for. */
@@ -72,15 +91,20 @@ export function createLenientNames(entries: readonly Placed[], ambiguous: readon
 	for (const { id, name, shortName, aliases } of entries) {
 		for (const text of [name, shortName ?? '', ...aliases]) if (text !== '') owners.set(text, (owners.get(text) ?? new Set()).add(id));
 	}
-	const places = new Map(entries.map(({ id, city, state }) => [id, wordsOf(city, state, state && isUf(state) ? UFS[state] : null)]));
+	const countries = new Map([...new Set(entries.map(({ country }) => country ?? ''))].map((code) => [code, namesOfCountry(code)]));
+	const homes = new Map(entries.map(({ id, city, state }) => [id, wordsOf(city, state, state && isUf(state) ? UFS[state] : null)]));
+	const places = new Map(
+		entries.map(({ id, country }) => [id, new Set([...(homes.get(id) ?? []), ...wordsOf(...(countries.get(country ?? '') ?? []))])]),
+	);
+	const listed = ambiguous.map(({ alias }) => nameShape(alias));
+	const [listedNames, listedKeys] = [new Set(listed.map(({ normal }) => normal)), new Set(listed.map(({ key }) => key))];
 	const index = createAmongIndex([...owners.keys()], entries);
 	const beginning = byBeginning(index.names);
-	const placesOf = (name: AmongName) => new Set([...(owners.get(name.name) ?? [])].flatMap((id) => [...(places.get(id) ?? [])]));
+	const towns = new Map<string, string[]>();
+	for (const { id, city } of entries) if (city) towns.set(townOf(city), [...(towns.get(townOf(city)) ?? []), id]);
+	const placesOf = (name: AmongName) => placesOfAll(owners.get(name.name) ?? new Set(), places);
 	const idsOf = (names: readonly AmongName[]) => [...new Set(names.flatMap(({ name }) => [...(owners.get(name) ?? [])]))];
-	const readCut = createCutNames(
-		new Map(index.names.map((name) => [name.name, { ids: owners.get(name.name) ?? new Set(), places: placesOf(name) }])),
-		ambiguous,
-	);
+	const readCut = createCutNames(new Map([...owners].map(([name, ids]) => [name, { ids, places: placesOfAll(ids, homes) }])), ambiguous);
 	const nearTo = (asked: AmongName, isShortened: boolean) => {
 		const sharing = asked.shape.core.flatMap((word) => index.byWord.get(word) ?? []);
 		return [...new Set([...sharing, ...(isShortened ? beginning(asked) : [])])].filter((other) => comparable(asked, other));
@@ -100,23 +124,43 @@ export function createLenientNames(entries: readonly Placed[], ambiguous: readon
 		const ids = idsOf(near.filter((other) => looksAbbreviated(asked, other)));
 		return ids.length > 0 ? { ids, confidence: 0.75 } : null;
 	};
-	return (query) => guess(query) ?? bare(query, guess, index, owners);
+	const isShared = ({ shape }: AmongName, ids: readonly string[]) =>
+		listedNames.has(shape.normal) ||
+		(listedKeys.has(shape.key) && !index.byNormal.has(shape.normal)) ||
+		(towns.get(shape.core.join(' ')) ?? []).some((id) => !ids.includes(id));
+	const known = { index, owners, isShared };
+	return (query) => guess(query) ?? bare(query, guess, known) ?? withInitial(query, (name) => guess(name) ?? sameName(name, known), homes);
 }
 
 /** 'R. Standard de Liège', 'CAR Independiente del Valle', 'Paris FC 98': letters before a name and figures behind it say what a club is. */
 const LETTERS_BEFORE = /^(?:[KR]\.|Royale?|Koninklijke|[CSA][A-Z]{1,3}y?[A-Z]?|K[A-Z]{1,3}|YR)\s+(?=\p{L}{4})/u;
 const FIGURES_BEHIND = /\s(?:'?\d{2}|\d{4})$/u;
 
-function bare(
-	query: string,
-	guess: (query: string) => Guess | null,
-	index: AmongIndex,
-	owners: ReadonlyMap<string, ReadonlySet<string>>,
-): Guess | null {
+/** `isShared`: a name that is listed as ambiguous, or a town where others are at home too ('CNC Recife' is not Sport). */
+type Known = {
+	index: AmongIndex;
+	owners: ReadonlyMap<string, ReadonlySet<string>>;
+	isShared: (name: AmongName, ids: readonly string[]) => boolean;
+};
+
+function bare(query: string, guess: (query: string) => Guess | null, known: Known): Guess | null {
 	const name = query.replace(LETTERS_BEFORE, '').replace(FIGURES_BEHIND, '');
-	if (name === query) return null;
+	return name === query ? null : (sameName(name, known) ?? guess(name));
+}
+
+/** Whose name it is, what a club is aside. */
+function sameName(name: string, { index, owners, isShared }: Known): Guess | null {
 	const asked = index.read(name);
 	const same = sameKind(asked, index.byKey.get(asked.shape.key)).filter((other) => comparable(asked, other));
 	const ids = [...new Set(same.flatMap((other) => [...(owners.get(other.name) ?? [])]))];
-	return ids.length > 0 ? { ids, confidence: 0.8 } : guess(name);
+	return ids.length === 0 ? null : { ids, confidence: 0.8, open: ids.length > 1 || isShared(asked, ids) };
+}
+
+/** 'SE Palmeiras S': the initial of a club's own place. 'A', 'B' and 'C' number the teams of one club. */
+function withInitial(query: string, read: (name: string) => Guess | null, places: ReadonlyMap<string, ReadonlySet<string>>): Guess | null {
+	const [, name = '', initial = ''] = /^(.{5,}?)\s([D-Z])\.?$/u.exec(query) ?? [];
+	const found = name === '' ? null : read(name);
+	const [id = ''] = found?.ids ?? [];
+	if (found?.ids.length !== 1 || found.open) return null;
+	return [...(places.get(id) ?? [])].some((place) => place.startsWith(initial.toLowerCase())) ? { ...found, confidence: 0.75 } : null;
 }

@@ -1,7 +1,22 @@
-import { isWithin } from './country-codes.ts';
+import { isConfederation, isWithin } from './country-codes.ts';
 import { areaOf, meantIn } from './namesakes.ts';
 import type { NamedEntry, ResolveHints } from './resolution.ts';
 import { type NameEvidence, splitSuffixes } from './suffixes.ts';
+
+/** Countries whose clubs play in the leagues of another one: the guide has them where they play. */
+const PLAY_ABROAD: Readonly<Record<string, string>> = {
+	CAN: 'USA',
+	WAL: 'ENG',
+	MON: 'FRA',
+	AND: 'ESP',
+	LIE: 'SUI',
+	SMR: 'ITA',
+	NZL: 'AUS',
+};
+
+function playsIn(country: string, area: string): boolean {
+	return country === area || PLAY_ABROAD[area] === country || PLAY_ABROAD[country] === area;
+}
 
 /** What the resolver may ask about the line a name stood in, beyond the entries themselves. */
 export type Surroundings = {
@@ -75,14 +90,16 @@ export function narrow(meanings: readonly Meaning[], evidence: Evidence, around:
 }
 
 /**
- * Whether the line speaks against a name that is otherwise clear: its own suffix names another place ('Flamengo-PI'), or a league of
- * one country is said to hold a club of another ('Olimpia' in Honduras).
+ * Whether the line speaks against a name that is otherwise clear: its own suffix names another place ('Flamengo-PI'), or one country or its league is
+ * said to hold a club of another ('Olimpia' in Honduras).
  */
 export function contradicts(meaning: Meaning, { suffixes, hints }: Evidence, around: Surroundings): boolean {
 	if (suffixes.state && meaning.state !== suffixes.state) return true;
 	if (suffixes.country && meaning.country !== suffixes.country) return true;
 	if (meaning.id !== null && around.isNational?.(meaning.id)) return false;
 	if (hints.state && meaning.state !== hints.state && meaning.country !== null) return true;
+	// A heading of a confederation stands above what is no longer its own more often than a country's.
+	if (hints.country && !isConfederation(hints.country) && meaning.country && !playsIn(meaning.country, hints.country)) return true;
 	const country = hints.competitionId ? around.competitionById?.(hints.competitionId)?.country : null;
 	return Boolean(country && meaning.country && meaning.country !== country);
 }

@@ -35,6 +35,11 @@ export type ResolveHints = {
 	state?: string | null;
 	competitionId?: string | null /** id of the other side */;
 	opponentId?: string | null;
+	/**
+	 * Where nothing else decides, a name that clubs of several countries share is answered with the one that the guide itself calls so, below the
+	 * confidence at which anything is published. For looking a name up; whoever writes games asks a person instead.
+	 */
+	assumes?: boolean;
 };
 
 export type Resolver = {

@@ -1,12 +1,16 @@
+import { calledSo } from './called-so.ts';
 import { isWithin } from './country-codes.ts';
-import { lettersAgree, type NameShape, nameShape } from './name-shape.ts';
+import { joinInitials, lettersAgree, type NameShape, nameShape } from './name-shape.ts';
 import { contradicts, type Evidence, type Meaning, meaningOf, narrow, type Surroundings, unknownMeaning } from './narrowing.ts';
 import { normalize } from './normalize.ts';
+import { otherOrders } from './other-orders.ts';
 import type { AmbiguousAlias, NamedEntry, Resolution, ResolveHints, Resolver } from './resolution.ts';
 import { createSearchIndex } from './search-index.ts';
 import { splitSuffixes } from './suffixes.ts';
 
 const MAX_CANDIDATES = 8;
+/** Of what is only assumed: below the line of an import (0.7). */
+const ASSUMED = 0.6;
 
 type Known = { meaning: Meaning; letters: ReadonlySet<string>[]; coreMatches: boolean };
 /** What one written form stands for. `listed`: the alias table says that it never resolves by itself. */
@@ -40,7 +44,8 @@ function register(known: Known, names: readonly string[], exact: Senses, core: S
 		// With its suffix: 'Fluminense-BA' must not lend its club the bare 'Fluminense'.
 		const shape = nameShape(name);
 		if (shape.letters.size > 0) known.letters.push(shape.letters);
-		if (known.coreMatches) core.at(shape.key).owners.add(known);
+		// 'Sociedad B' without what kind of club it is would be any 'B'.
+		if (known.coreMatches && shape.key.length > 1) core.at(shape.key).owners.add(known);
 	}
 }
 
@@ -55,13 +60,33 @@ function distinct(meanings: readonly Meaning[]): Meaning[] {
 	return [...new Map(meanings.map((meaning) => [meaning.id ?? meaning.name, meaning])).values()];
 }
 
-function readSense(sense: Sense | undefined, confidence: number, shape?: NameShape): Found | null {
-	if (!sense) return null;
-	const owners = [...sense.owners].filter(
+/** Whose form it is, as far as what a club is agrees. */
+function ownersOf(sense: Sense, shape?: NameShape): Known[] {
+	return [...sense.owners].filter(
 		({ letters }) => !shape || letters.length === 0 || letters.some((own) => lettersAgree(own, shape.letters)),
 	);
-	const meanings = distinct([...(sense.listed ?? []), ...owners.map(({ meaning }) => meaning)]);
+}
+
+function readSense(sense: Sense | undefined, confidence: number, shape?: NameShape): Found | null {
+	if (!sense) return null;
+	const meanings = distinct([...(sense.listed ?? []), ...ownersOf(sense, shape).map(({ meaning }) => meaning)]);
 	return meanings.length === 0 ? null : { meanings, open: sense.listed !== null || meanings.length > 1, confidence };
+}
+
+/** 'Arsenal FC' in a league of Argentina: who else is called so, structure words aside, and plays there. */
+function namesakeThere(core: Senses, found: Found, base: string, country: string | null | undefined): Found | null {
+	// Of a confederation too many are meant: only a country decides.
+	const isThere = (meaning: Meaning) => meaning.country === country;
+	if (!country || found.open || found.meanings.some((meaning) => isWithin(meaning.country, country))) return null;
+	const there = readSense(core.get(nameShape(base).key), 0.85)?.meanings.filter(isThere) ?? [];
+	return there.length === 1 ? { meanings: there, open: false, confidence: 0.85 } : null;
+}
+
+/** A question answered with the one that the guide itself calls so; whatever else may be meant stays a candidate. */
+function assumed({ query, candidates }: Resolution, { id, name }: Meaning): Resolution {
+	if (id === null) return { query, id, name: null, confidence: 0, candidates };
+	const others = candidates.filter((candidate) => candidate.id !== id);
+	return { query, id, name, confidence: ASSUMED, candidates: [{ id, name, score: ASSUMED }, ...others].slice(0, MAX_CANDIDATES) };
 }
 
 /**
@@ -74,6 +99,7 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 	const search = createSearchIndex(entries);
 	const [exact, core] = [new Senses(), new Senses()];
 	const byId = new Map<string, Known>();
+	const entryById = new Map(entries.map((entry) => [entry.id, entry]));
 	for (const entry of entries) {
 		// A country's name inside a club's ('Sporting Clube de Portugal') must not lead to the national side.
 		const known: Known = { meaning: meaningOf(entry), letters: [], coreMatches: !around.isNational?.(entry.id) };
@@ -87,17 +113,22 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		const found = readSense(exact.get(normalize(query)), 1) ?? readSense(exact.get(shape.normal), 0.95);
 		if (found) return found;
 		const own = query === base ? shape : nameShape(query);
-		return readSense(core.get(own.key), 0.9, own) ?? readSense(core.get(shape.key), 0.9, shape);
+		const sense = core.get(own.key);
+		return (
+			readSense(exact.get(normalize(joinInitials(query))), 0.95) ??
+			(sense && ownersOf(sense, own).length === 1 ? turned(query) : null) ??
+			readSense(sense, 0.9, own) ??
+			readSense(core.get(shape.key), 0.9, shape)
+		);
 	}
 
-	/** 'Arsenal FC' in a league of Argentina: who else is called so, structure words aside, and plays there. */
-	function namesakeThere(found: Found, base: string, country: string | null | undefined): Found | null {
-		// Of a confederation too many are meant: only a country decides.
-		const isThere = (meaning: Meaning) => meaning.country === country;
-		if (!country || found.open || found.meanings.some((meaning) => isWithin(meaning.country, country))) return null;
-		const there = readSense(core.get(nameShape(base).key), 0.85)?.meanings.filter(isThere) ?? [];
-		return there.length === 1 ? { meanings: there, open: false, confidence: 0.85 } : null;
+	/** 'Vitória EC' for 'EC Vitória': asked only where no other club may be called so. */
+	function turned(query: string): Found | null {
+		const found = otherOrders(query).map((other) => readSense(exact.get(other), 0.95));
+		return found.find((one) => one !== null && !one.open) ?? null;
 	}
+
+	const knowledge = { entryOf: (id: string) => entryById.get(id), isNational: (id: string) => around.isNational?.(id) ?? false };
 
 	function unresolved(query: string, meanings: readonly Meaning[]): Resolution {
 		const known = meanings.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, score: 0.5 }]));
@@ -105,12 +136,12 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		return { query, id: null, name: null, confidence: 0, candidates };
 	}
 
-	/** The one meaning that all evidence leaves; otherwise the meanings among which a person chooses. */
-	function decide(found: Found, evidence: Evidence): { only: Meaning | null; left: Meaning[] } {
+	/** The one meaning that all evidence leaves; otherwise the meanings among which a person chooses, all of them where evidence leaves none. */
+	function decide(found: Found, evidence: Evidence): { only: Meaning | null; left: Meaning[]; excluded: boolean } {
 		const { left, decided } = found.open ? narrow(found.meanings, evidence, around) : { left: found.meanings, decided: true };
 		const only = left.length === 1 && decided ? (left[0] ?? null) : null;
 		const against = only !== null && !found.open && contradicts(only, evidence, around);
-		return { only: against ? null : only, left: left.length > 0 ? left : found.meanings };
+		return { only: against ? null : only, left: left.length > 0 ? left : found.meanings, excluded: left.length === 0 };
 	}
 
 	/** What a spelling that no entry has most likely means. */
@@ -122,7 +153,20 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 
 	function read(query: string, base: string, hints: ResolveHints): Found | null {
 		const found = lookUp(query, base) ?? guess(query);
-		return found && (namesakeThere(found, base, hints.country) ?? found);
+		return found && (namesakeThere(core, found, base, hints.country) ?? found);
+	}
+
+	/** One meaning that everything leaves, one that is assumed where that is asked for, or the question. */
+	function answer(query: string, base: string, found: Found, evidence: Evidence): Resolution {
+		const { only, left, excluded } = decide(found, evidence);
+		if (only?.id != null) {
+			const { id, name } = only;
+			const confidence = found.open ? Math.min(found.confidence, 0.9) : found.confidence;
+			return { query, id, name, confidence, candidates: [{ id, name, score: confidence }] };
+		}
+		const asked = unresolved(query, left);
+		const called = evidence.hints.assumes && found.open && !excluded ? calledSo(base, left, knowledge) : null;
+		return called ? assumed(asked, called) : asked;
 	}
 
 	function resolve(query: string, hints: ResolveHints = {}): Resolution {
@@ -133,10 +177,8 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 		if (suffixes.reserve && !whole) return unresolved(query, found.meanings);
 		const opponent = hints.opponentId ? byId.get(hints.opponentId)?.meaning : undefined;
 		// The whole name is known as written: what looks like a suffix is a part of it.
-		const { only, left } = decide(found, { suffixes: whole ? { ...suffixes, state: null, country: null } : suffixes, hints, opponent });
-		if (!only || only.id === null) return unresolved(query, left);
-		const confidence = found.open ? Math.min(found.confidence, 0.9) : found.confidence;
-		return { query, id: only.id, name: only.name, confidence, candidates: [{ id: only.id, name: only.name, score: confidence }] };
+		const own = whole ? { ...suffixes, state: null, country: null } : suffixes;
+		return answer(query, whole ? query : suffixes.base, found, { suffixes: own, hints, opponent });
 	}
 
 	const knows = (query: string) => Boolean(lookUp(query, splitSuffixes(query).base));

@@ -17,7 +17,7 @@ pfc pfk fcm fcu asc csc hsc osc ufc sfc wfc ufk ofk zfk mfk msk tj fck kfk nd ds
 ce ue fsc kas kvc fcv ofc agf ifk sjk ea es lb ask ao fh umf acr mc fs dfk fa gfk hfc rkc vv ksp gif scr wsg usv atsv asko atus fv spg acs ks afk hfk ogc
 ballklubb ballklub fotballklubb boldspilklub egyesulet idrettsklubb idrettslag toppfotball fotbollsforening sportunion sportovy pallo palloilijat calc
 futbolen fudbal nogometniot klubu sportska drustvo aks aps ae apo aek pae ps pas gs gfc sad sp asd ssa spolku saf as asl asp
-futbollit sportkring maatschappij vereniging fussballklub ungmennafelag sporta centrs atletski sportska sportski sportovni`
+spa srl nv sduq saf gmbh kgaa futbollit sportkring maatschappij vereniging fussballklub ungmennafelag sporta centrs atletski sportska sportski sportovni`
 		.split(/\s+/)
 		.filter((word) => !['aek', 'sp', 'fcb', 'fck', 'fcu'].includes(word)),
 );

@@ -30,7 +30,8 @@ export const resolveVerb: Verb = {
 		const among = values.among === undefined ? null : lines(await readSource(values.among, ctx));
 		const answers = await withNaming(ctx.config(), async (naming) => {
 			const resolver = chooseResolver(naming, kind, among);
-			return queries.map((query) => resolver.resolve(query, values.country === undefined ? {} : { country: values.country.toUpperCase() }));
+			const country = values.country?.toUpperCase() ?? null;
+			return queries.map((query) => resolver.resolve(query, { country, assumes: true }));
 		});
 		ctx.out(values.json ? JSON.stringify(answers, null, 2) : answers.map(sentence).join('\n'));
 		return 0;

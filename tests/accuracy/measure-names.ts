@@ -18,11 +18,14 @@ type Tally = {
 	right: number;
 	wrong: string[];
 	open: string[];
-	silent: string[] /** Of clubs that the guide does not hold. */;
+	/** Ambiguous ones that were answered, or clubs that the guide does not hold. */
+	silent: string[];
 	unshipped: number;
+	/** Aliases of two clubs of one country that were answered. */
+	shared: string[];
 };
 
-const empty = (): Tally => ({ asked: 0, right: 0, wrong: [], open: [], silent: [], unshipped: 0 });
+const empty = (): Tally => ({ asked: 0, right: 0, wrong: [], open: [], silent: [], unshipped: 0, shared: [] });
 
 /** Aliases that two canonical names of one country share: they must never be answered. */
 function ambiguousAliases(rows: readonly Row[]): Set<string> {
@@ -67,7 +70,7 @@ function measureReference(rows: readonly Row[], columns: readonly string[], nami
 	const tally = empty();
 	for (const row of rows) {
 		const names = columns.map((column) => row[column] ?? '').filter(Boolean);
-		const ids = names.map((name) => naming.teams.resolve(name).id);
+		const ids = names.map((name) => naming.teams.resolve(name, { assumes: true }).id);
 		const id = ids.find((one) => one !== null);
 		if (id === undefined) continue;
 		for (const [index, name] of names.entries()) {
@@ -87,10 +90,13 @@ function measureClubs(rows: readonly Row[], naming: Naming, hinted: boolean): Ta
 	const tally = empty();
 	const ambiguous = ambiguousAliases(rows);
 	for (const { country = '', canonical = '', alias = '' } of rows) {
-		if (ambiguous.has(`${country}\n${normalize(alias)}`)) continue;
+		if (ambiguous.has(`${country}\n${normalize(alias)}`)) {
+			if (naming.teams.resolve(alias, { assumes: true }).id !== null) tally.shared.push(`${country}: ${alias}`);
+			continue;
+		}
 		const own = naming.teams.resolve(canonical).id;
 		const place = own === null ? null : (naming.reference.teams.get(own)?.country ?? null);
-		const found = naming.teams.resolve(alias, hinted ? { country: place } : {}).id;
+		const found = naming.teams.resolve(alias, { country: hinted ? place : null, assumes: true }).id;
 		tellClub(own, found, `${country}: ${alias} → ${found} not ${own ?? canonical}`, tally);
 	}
 	return tally;
@@ -107,16 +113,19 @@ function tellClub(own: string | null, found: string | null, shown: string, tally
 	else (found === null ? tally.open : tally.wrong).push(shown);
 }
 
-function report(title: string, { asked, right, wrong, open, silent, unshipped }: Tally, isLong: boolean): void {
+function report(title: string, { asked, right, wrong, open, silent, unshipped, shared }: Tally, isLong: boolean): void {
 	const share = (count: number) => `${((100 * count) / Math.max(1, asked)).toFixed(1)} %`;
-	const others = unshipped > 0 ? `${silent.length} of ${unshipped} of unshipped clubs answered` : `${silent.length} ambiguous answered`;
+	const others =
+		unshipped > 0
+			? `${shared.length} ambiguous and ${silent.length} of ${unshipped} of unshipped clubs answered`
+			: `${silent.length} ambiguous answered`;
 	process.stdout.write(
 		`${title}: ${asked} asked, ${share(right)} right, ${share(wrong.length)} wrong, ${share(open.length)} open, ${others}\n`,
 	);
 	if (isLong)
 		for (const line of [
 			...wrong.map((one) => `WRONG ${one}`),
-			...silent.map((one) => `SILENT ${one}`),
+			...[...shared, ...silent].map((one) => `SILENT ${one}`),
 			...open.map((one) => `open ${one}`),
 		])
 			process.stdout.write(`  ${line}\n`);
