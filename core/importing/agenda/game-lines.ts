@@ -174,20 +174,6 @@ function isSportTold({ before, after }: Matchup): boolean {
 	return OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) || isTopicOther(before);
 }
 
-/** An earlier sentence tells the day or hour where the game's own does not. */
-function readSentencesBefore(before: string, facts: Facts): void {
-	facts.day ??= takeDay(before);
-	facts.time ??= hourOfAll(before);
-}
-
-function readSentencesBehind(after: string, { channels }: Facts, { known }: AgendaState): void {
-	if (channels.length === 0) channels.push(...channelsBehind(after, known.channel));
-}
-
-function tellsOtherSport({ before, after }: Matchup): boolean {
-	return OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) || isTopicOther(before);
-}
-
 /** 'No futebol de praia, é dia de Mundialito. Às 16h15, a Seleção defronta o Japão': the sport of the sentences behind it. */
 function isTopicOther(before: string): boolean {
 	const topic = sentencesOf(before).findLast((sentence) => /^n[oa]s? \p{L}+(?: \p{L}+){0,3},/iu.test(sentence));

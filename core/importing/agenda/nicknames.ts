@@ -66,18 +66,19 @@ function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: R
 	};
 	return lines.flatMap((text, line) =>
 		[...text.matchAll(NAMES)].flatMap(([run]) => {
-			const words = run.split(' ');
-			for (let start = 0; start < words.length; start++) {
-				if (/^\p{Ll}/u.test(words[start] ?? '')) continue;
-				for (let end = words.length; end > start; end--) {
-					const name = words.slice(start, end).join(' ');
-					const id = idOf(name);
-					if (id !== null && wanted.has(id)) return [{ id, name, line }];
-				}
+			for (const name of namesWithin(run.split(' '))) {
+				const id = idOf(name);
+				if (id !== null && wanted.has(id)) return [{ id, name, line }];
 			}
 			return [];
 		}),
 	);
+}
+
+/** 'Arena do Grêmio', 'Arena', 'Grêmio': the names that a run of words may hold, those further ahead and longer ones first. */
+function namesWithin(words: readonly string[]): string[] {
+	const starts = [...words.keys()].filter((start) => !/^\p{Ll}/u.test(words[start] ?? ''));
+	return starts.flatMap((start) => [...words.keys()].map((_, cut) => words.slice(start, words.length - cut).join(' ')).filter(Boolean));
 }
 
 /** The one club of `ids` that is named, nearest first: in the line, then on the page. Null where none or several are. */

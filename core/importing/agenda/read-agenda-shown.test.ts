@@ -81,3 +81,15 @@ test('S5 one station shows several games: in some states, in the rest of the cou
 Os outros dois são exclusivos do Premiere: às 19h30, Sport x Guarani e Londrina x CRB.`),
 	).toEqual(['sportv', 'sportv', 'premiere', 'premiere']);
 });
+
+test('S5 a whole sentence names the channels, and a later one that tells an hour of its own', () => {
+	const shown = (text: string) => agendaGames(text).map((game) => game.replace(/^.*? x \S+ ?/u, ''));
+	expect(
+		shown(
+			`Ceará e Remo se enfrentam no sábado (21), às 20h30. A partida terá transmissão ao vivo do SporTV, na TV fechada e através do Prime Video. (veja a programação completa)`,
+		),
+	).toEqual(['sportv prime-video']);
+	expect(
+		shown('O Guarani recebe o Avaí no sábado (21), às 21h. A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45.'),
+	).toEqual(['tv-brasil']);
+});
