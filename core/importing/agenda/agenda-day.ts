@@ -65,9 +65,17 @@ function withoutMonth(words: DayWords & { day: number }, reference: string): Age
 	return withWeekdayCheck(nearest(near, reference), words);
 }
 
+const SHORTEST_MONTH = 28;
+const MONTHS = 12;
+
 function daysOfMonth(day: number, reference: string, within: number): string[] {
-	const days = Array.from({ length: 2 * within + 1 }, (_, step) => addDays(reference, step - within));
-	return days.filter((candidate) => Number(candidate.slice(8)) === day);
+	const [year = 0, month = 1] = reference.split('-').map(Number);
+	const reach = Math.ceil(within / SHORTEST_MONTH) + 1;
+	const days = Array.from({ length: 2 * reach + 1 }, (_, step) => {
+		const months = year * MONTHS + month - 1 + step - reach;
+		return toDay(Math.floor(months / MONTHS), (months % MONTHS) + 1, day);
+	});
+	return days.flatMap((candidate) => (candidate !== null && Math.abs(daysBetween(reference, candidate)) <= within ? [candidate] : []));
 }
 
 /** The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the nearest, a weekday alone the next one. Null where only such a day could tell. */
