@@ -24,7 +24,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** A name as the source wrote it and what the resolver made of it; id null where a person must choose. */
 export type DraftTeam = { name: string; teamId: string | null; candidates: string[] };
 
-/** A channel as the source wrote it. `include`/`exclude` are two-letter UF codes. */
+/** A channel as the source calls it (`channelName`). `include`/`exclude` are two-letter UF codes. */
 export type DraftBroadcast = {
 	channel: string;
 	channelId: string | null;

@@ -1,4 +1,5 @@
 import { importWarnings } from '#core/copy/importing.ts';
+import { channelName } from '#core/search/channel-resolver.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
@@ -213,7 +214,7 @@ function toBroadcast(channel: RawChannel, names: Names, context: ReadingContext)
 	const hints = include.length === 1 ? { state: include[0] ?? null } : {};
 	const found = foreign === undefined ? (names.channel?.(name, hints).id ?? null) : null;
 	const named = channel.id != null && context.hasChannel?.(channel.id) ? channel.id : null;
-	return { channel: name, channelId: named ?? found, include, exclude, note, ...(exact ? { exact } : {}) };
+	return { channel: channelName(name), channelId: named ?? found, include, exclude, note, ...(exact ? { exact } : {}) };
 }
 
 /** Channels that the guide does not know; those of other countries are none of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedReference } from '#tests/support/shipped-reference.ts';
-import { createChannelResolver } from './channel-resolver.ts';
+import { channelName, createChannelResolver } from './channel-resolver.ts';
 
 const { channels, ambiguous } = shippedReference();
 const resolver = createChannelResolver(channels, ambiguous('channel'));
@@ -48,4 +48,13 @@ test('stations that share a name are told apart by the state', () => {
 	expect(resolver.resolve('TV Gazeta', { state: 'AC' }).id).toBe('tv-gazeta-ac');
 	expect(resolver.resolve('TV Gazeta-SP').id).toBe('tv-gazeta-sp');
 	expect(resolver.resolve('TV Gazeta', { state: 'ES' }).id).toBeNull();
+});
+
+test('a channel is called what it is called, without the service on which it is seen', () => {
+	expect(channelName('YouTube (GE TV)')).toBe('GE TV');
+	expect(channelName('YOUTUBE: CazéTV')).toBe('CazéTV');
+	expect(channelName('YouTube da Madhouse TV')).toBe('Madhouse TV');
+	expect(channelName('Xsports (TV e YouTube)')).toBe('Xsports');
+	for (const kept of ['YouTube do Santos', 'YouTube "Paulistão"', 'YouTube', 'Globo (VT)', 'TV Gazeta (ES)', 'Disney+'])
+		expect(channelName(kept)).toBe(kept);
 });

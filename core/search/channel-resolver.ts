@@ -9,8 +9,10 @@ type ChannelEntry = Pick<Channel, 'id' | 'name' | 'shortName' | 'aliases' | 'reg
 const MAX_CANDIDATES = 8;
 /** 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube "Paulistão"', 'YouTube da Madhouse TV' name a channel inside. */
 const INSIDE_YOUTUBE = /^(?:canal d[eo] )?youtube\s*(?:[(:–—-]\s*|(?=["“«])|d[aoe]\s+)["“«]?([^()"”»]+?)["”»]?\s*\)?$/iu;
-/** What stands behind a channel and does not change which one it is. */
-const DETAIL = /\s*\((?:tv|youtube|internet|site|app|streaming|ao vivo|tv e youtube|tv e app|youtube e tv|gravado|vt)\)\s*$/iu;
+/** What stands behind a channel and does not change which one it is: on what it is seen, or how. */
+const SERVICES = 'tv|youtube|internet|site|app|streaming|tv e youtube|tv e app|youtube e tv';
+const SERVICE = new RegExp(String.raw`\s*\((?:${SERVICES})\)\s*$`, 'iu');
+const DETAIL = new RegExp(String.raw`\s*\((?:${SERVICES}|ao vivo|gravado|vt)\)\s*$`, 'iu');
 const SITE = /\s*\((?:youtube)\)\s*$/iu;
 
 /** Feeds are written with and without the space ('ESPN2', 'ESPN 2'): whole names are compared without any. */
@@ -25,6 +27,18 @@ function readings(query: string): string[] {
 	const zeroless = bare.replace(/\b0(\d)\b/g, '$1');
 	// Most are one and the same: each is looked up once.
 	return [...new Set([query, ...(inside ? [`${inside} (YouTube)`, inside] : []), ...(SITE.test(query) ? [] : [bare]), bare, zeroless])];
+}
+
+/** The name of a channel, not of whom or of what it is: 'Madhouse TV', while 'Santos' and 'Paulistão' say whose videos they are. */
+const OWN_NAME = /(?:^|\P{L})(?:tv|rede|canal|sports?|play)(?:\P{L}|$)|tv$/iu;
+
+/**
+ * What a listing calls a channel, without the service on which it is seen: 'GE TV' of 'YouTube (GE TV)', 'Xsports' of 'Xsports (TV e YouTube)'.
+ * Other names stay as they are written.
+ */
+export function channelName(written: string): string {
+	const inside = INSIDE_YOUTUBE.exec(written.trim())?.[1]?.trim() ?? '';
+	return OWN_NAME.test(inside) ? inside : written.replace(SERVICE, '') || written;
 }
 
 type Index = { owners: Map<string, Set<string>>; listed: Map<string, readonly string[]>; byId: Map<string, ChannelEntry> };
