@@ -105,6 +105,13 @@ test('the threads of the site share two pools of memory, unless its operator say
 	}
 });
 
+test('what requests leave behind is kept small', async () => {
+	await using checkout = await plantCheckout({ 'bin/web.ts': "console.log('flags: ' + process.execArgv.join(' '));" });
+	const { door, until } = openDoor(checkout.root, 'start.mjs');
+	await until('flags: --max-semi-space-size=8');
+	if (door.exitCode === null) await once(door, 'exit');
+});
+
 test('SIGTERM to npm itself reaches the site, and npm ends when the site has', async () => {
 	const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
 	await using checkout = await plantCheckout({ 'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts.start } }) });

@@ -1,7 +1,7 @@
 // npm start: install if needed, build if stale, then run the site until it is told to stop.
 // npm run dev (--dev): nothing is built, the site compiles on demand and starts again when its own code changes.
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, ROOT, refuse, runtime, siteEnvironment } from './bootstrap.mjs';
+import { ensureBuilt, ensureInstalled, ROOT, refuse, runtime, SITE_FLAGS, siteEnvironment } from './bootstrap.mjs';
 
 const args = process.argv.slice(2);
 const developing = args.includes('--dev');
@@ -10,7 +10,7 @@ await ensureInstalled();
 const node = runtime();
 if (!developing) await ensureBuilt(node);
 
-const site = spawn(node, [...(developing ? ['--watch'] : []), 'bin/web.ts', ...args], {
+const site = spawn(node, [...SITE_FLAGS, ...(developing ? ['--watch'] : []), 'bin/web.ts', ...args], {
 	cwd: ROOT,
 	stdio: 'inherit',
 	env: siteEnvironment(developing),

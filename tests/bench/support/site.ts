@@ -16,6 +16,8 @@ export type SiteOptions = {
 	nodeArguments?: string[];
 };
 
+/** As `npm start` and the image set them (scripts/bootstrap.mjs). */
+const SITE_FLAGS = ['--max-semi-space-size=8'];
 const POLL_MS = 5;
 const START_MS = 60_000;
 
@@ -34,7 +36,7 @@ export async function spawnSite(options: SiteOptions, port: number): Promise<{ s
 	const logFile = path.join(logs, `${options.name}.log`);
 	const log = openSync(logFile, 'w');
 	const errors = openSync(path.join(logs, `${options.name}.err`), 'w');
-	const spawned = spawnOn(process.execPath, [...(options.nodeArguments ?? []), 'bin/web.ts'], {
+	const spawned = spawnOn(process.execPath, [...SITE_FLAGS, ...(options.nodeArguments ?? []), 'bin/web.ts'], {
 		core: options.core,
 		env: siteEnvironment(port, options.dataDir, options.env),
 		stdio: ['ignore', log, errors],
