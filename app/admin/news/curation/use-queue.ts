@@ -18,9 +18,10 @@ export function useQueue(filter: CurationFilter, first: CurationPage) {
 	const [fresh, setFresh] = useState<readonly CurationGroup[]>([]);
 	const [last, setLast] = useState<Last | null>(null);
 	const work = useSave();
+	/** Odd while something is being decided. */
 	const turns = useRef(0);
 
-	/** A look that was under way meanwhile may have seen the queue of before: what was decided would come back as news. */
+	/** What a look sees meanwhile may be the queue of before, or that of after: what is decided, or taken back, would come as news. */
 	const decisively = (act: () => Promise<void>) => {
 		turns.current += 1;
 		return work.run(act).finally(() => {
@@ -32,7 +33,7 @@ export function useQueue(filter: CurationFilter, first: CurationPage) {
 		if (document.visibilityState === 'hidden') return;
 		const turn = turns.current;
 		const now = await api.get<CurationPage>(`curation?${writeCurationFilter(filter)}`);
-		if (turns.current === turn) heard(now);
+		if (turns.current === turn && turn % 2 === 0) heard(now);
 	});
 	const heard = useEffectEvent((now: CurationPage) => {
 		const known = new Set([...groups, ...fresh].map(({ id }) => id));
