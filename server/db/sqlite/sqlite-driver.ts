@@ -9,7 +9,7 @@ import { type Cache, openSession, type SqliteSession } from './sqlite-session.ts
 
 /** How long all attempts together wait for another process. */
 const BUSY_TOTAL_MS = 20_000;
-/** A long import lets go for about a millisecond between its parts: for that long it is asked that often, then now and then. */
+/** A long import lets go for about a millisecond between its parts: at first the lock is asked for as often, later now and then. */
 const BUSY_EAGER_MS = 500;
 const BUSY_PAUSE_MS = 10;
 const LONGEST_STRETCH_MS = 5;
