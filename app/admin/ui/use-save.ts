@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DataError } from '#app/api-client/data-error.ts';
 import { fieldsOf, sentenceOf } from '#app/api-client/sentence.ts';
+import { currentOf } from '#app/api-client/stale.ts';
 import { authCode, authSentence } from '#app/login/auth-error.ts';
 
 export type SaveState<Current = unknown> = {
@@ -34,8 +34,4 @@ export function useSave<Current = unknown>() {
 		}
 	}
 	return { ...state, run, reset: () => setState(IDLE) };
-}
-
-function currentOf(error: unknown): unknown {
-	return error instanceof DataError && error.problem?.code === 'stale' ? (error.problem.current ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
+import { currentOf, isStale } from '#app/api-client/stale.ts';
 import type { BulkChangeInput, BulkResult, DeskRow, Purged } from '#core/admin/desk.ts';
 import { bulkDone, deskCopy } from '#core/copy/desk.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
-import { isStale, totalOf } from './stale.ts';
 import type { DeskRows } from './use-desk-rows.ts';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
 import { type Notices, useNotices } from './use-notices.ts';
@@ -95,4 +95,9 @@ function chosenOf({ ids }: Selection, rows: readonly DeskRow[]): { id: string; r
 function targetOf(query: string, selection: Selection, rows: readonly DeskRow[]): BulkChangeInput['target'] {
 	if (selection.total === null) return { games: chosenOf(selection, rows) };
 	return { filter: Object.fromEntries(new URLSearchParams(query)), total: selection.total };
+}
+
+/** How many games a filter finds now, told with a refusal. */
+function totalOf(error: unknown): number {
+	return (currentOf(error) as { total?: number } | null)?.total ?? 0;
 }

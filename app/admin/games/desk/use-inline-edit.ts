@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
+import { isStale } from '#app/api-client/stale.ts';
 import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
 import type { GameRecord } from '#core/admin/game-form.ts';
 import { deskCopy } from '#core/copy/desk.ts';
 import { applyInline, type InlineChange, timeText, toGameEdit } from '#core/games/desk/inline-edit.ts';
-import { isStale } from './stale.ts';
 import { titleOf } from './title-of.ts';
 import type { DeskRows } from './use-desk-rows.ts';
 import type { Notices } from './use-notices.ts';
