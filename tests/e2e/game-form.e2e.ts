@@ -91,7 +91,12 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	expect(await fan.locator('.watch-list .card-name').allTextContents()).toEqual(['Disney+', 'Globo']);
 	await fan.getByText('menos Rio Grande do Sul').waitFor();
 
-	await page.getByRole('button', { name: 'Retirar Globo' }).press('Enter');
+	// Whoever types on at once types where the keyboard goes: within the very event.
+	const going = await page.getByRole('button', { name: 'Retirar Globo' }).evaluate((button: HTMLElement) => {
+		button.click();
+		return document.activeElement?.getAttribute('role');
+	});
+	expect(going).toBe('combobox');
 	await pick(page, 'sbt', /SBT/);
 	await page.keyboard.press('Control+s');
 	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();

@@ -4,6 +4,7 @@ import type { LoneSide } from './bare-sides.ts';
 import type { DayWords } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import type { Known } from './known.ts';
+import type { LabelledChannels } from './shown-below.ts';
 
 /** A game while its lines are still being read. */
 export type OpenGame = {
@@ -60,11 +61,19 @@ export type AgendaState = {
 	/** A label alone on its line: the next line is its value. */
 	openLabel: 'channels' | 'time' | 'venue' | 'date' | null;
 	block: number;
+	/** Number of the line that is read. */
+	lineNumber: number;
 	lone: LoneSide | null;
+	/** The last line that told no game. */
+	rowBefore: { name: string; block: number; line: number } | null;
 	/** Number of the last line that told an hour and no sides. */
 	clockLine: number | null;
 	/** Labelled days stand above their games. */
 	dayFirst: boolean;
+	/** Where labels told channels. */
+	labelled: LabelledChannels[];
+	/** Labels stand above the sides of their game. */
+	labelsLead: boolean;
 	/** Number of the last line that only named channels. */
 	channelLine: number | null;
 	/** The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines have no other form. */
@@ -101,9 +110,13 @@ export function newState(known: Known): AgendaState {
 		pending: noFacts(),
 		openLabel: null,
 		block: 0,
+		lineNumber: 0,
 		lone: null,
+		rowBefore: null,
 		clockLine: null,
 		dayFirst: false,
+		labelled: [],
+		labelsLead: false,
 		channelLine: null,
 		dashed: false,
 		dashedLines: 0,

@@ -7,13 +7,22 @@ import type { Matchup } from './sides.ts';
 import { COMPETITION, OTHER_SPORT, ROUND } from './words.ts';
 
 /** A side that stands alone on its line, until the other one follows. */
-export type LoneSide = { name: string; block: number; line: number; between: string | null };
+export type LoneSide = {
+	name: string;
+	block: number;
+	line: number;
+	between: string | null;
+	/** The sign of a game stood below it. */
+	signed?: boolean;
+};
 
 /** 'FLA', 'GRE': codes of sides in the columns of a page. */
 const CODE = /^[A-Z]{3}$/u;
 const SIGN = /^(?:x|vs\.?|versus|-|–|—)$/iu;
 /** A score behind or before a name that a page shows in a column of its own. */
-const SCORE = /^\d{1,2}$/u;
+const SCORE = /^(?:\d{1,2}|(?:ida|volta|agregado):? \d{1,2} ?x ?\d{1,2})$/iu;
+/** What may be a name where the sign between two sides stands on a line of its own. */
+const NAME = /^\p{Lu}[\p{L}\d .'’()-]{1,38}$/u;
 
 function isHour(row: string): boolean {
 	const [clock, second] = findClocks(row);
@@ -25,26 +34,52 @@ function followsHour(line: AgendaLine, { clockLine }: AgendaState): boolean {
 	return clockLine !== null && line.number - clockLine <= 1;
 }
 
+/** The line above a sign that stands alone: a side, whether anybody knows it or not. */
+function signedSide(line: AgendaLine, before: AgendaState['rowBefore'], { lone }: AgendaState): LoneSide | null {
+	if (before === null || line.number - before.line > 2 || !NAME.test(before.name)) return lone;
+	return { ...before, between: '', signed: true };
+}
+
 /**
  * 'Flamengo', '16:00', 'Palmeiras' on three lines, or an hour and both sides below it, as pages look that were copied cell by cell. A list of
  * names without an hour is none. Returns the sides when the second is read, true while there is more to come, false for any other line.
  */
 function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchup | boolean {
-	const { known, lone } = state;
-	const isNear = lone !== null && lone.block === state.block && line.number - lone.line <= 3;
-	if (isNear && lone.between === null && (isHour(row) || SIGN.test(row) || SCORE.test(row))) {
-		lone.between = SIGN.test(row) || SCORE.test(row) ? '' : row;
+	const lone = nearSide(line, row, state);
+	if (lone !== null && standsBetween(row, lone)) {
+		lone.between = isHour(row) ? row : '';
 		return true;
 	}
 	state.lone = null;
-	const isName = known.team(row) ? !known.competition(row) : CODE.test(row);
-	const isSide = row.length <= 40 && !/\d{2}|[:|]/u.test(row) && isName && !known.channel(row);
-	if (!isSide) return false;
-	if (isNear && lone.between !== null && lone.name !== row)
-		return { home: lone.name, away: row, before: lone.between ?? '', after: '', weak: true };
+	if (!isSide(row, lone, state)) return false;
+	if (lone !== null && lone.between !== null && lone.name !== row)
+		return { home: lone.name, away: row, before: lone.between, after: '', weak: true };
 	// Nothing is held back that may be a heading: it waits only where an hour stood above, or for an hour below.
 	state.lone = { name: row, block: state.block, line: line.number, between: followsHour(line, state) ? '' : null };
 	return false;
+}
+
+/** The side above that waits for the other one, if it stands near. */
+function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide | null {
+	const before = state.rowBefore;
+	state.rowBefore = { name: row, block: state.block, line: line.number };
+	if (SIGN.test(row) && /\p{L}/u.test(row)) state.lone = signedSide(line, before, state);
+	const { lone } = state;
+	if (lone === null) return null;
+	// A page copied cell by cell may have a blank line below each.
+	const isNear = lone.signed === true ? line.number - lone.line <= 6 : lone.block === state.block && line.number - lone.line <= 3;
+	return isNear ? lone : null;
+}
+
+/** An hour, the sign of a game or a score between two sides. */
+function standsBetween(row: string, lone: LoneSide): boolean {
+	return (lone.signed === true || lone.between === null) && (isHour(row) || SIGN.test(row) || SCORE.test(row));
+}
+
+function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boolean {
+	if (row.length > 40 || /\d{2}|[:|]/u.test(row) || known.channel(row)) return false;
+	if (known.team(row)) return !known.competition(row);
+	return CODE.test(row) || (lone?.signed === true && NAME.test(row));
 }
 
 /** Dashes between names that nobody knows: a game where the whole page is written so. */

@@ -135,6 +135,7 @@ function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	const told = state.pending;
 	state.lone = null;
 	state.pending = noFacts();
+	state.labelsLead ||= told.time !== null || told.channels.length > 0;
 	return told.time !== null && findClocks(`${before} ${after}`).length > 0 ? noFacts() : told;
 }
 

@@ -1,112 +1,18 @@
 import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { type AgendaState, isFree, lastGame, type OpenGame, type Slot } from './agenda-state.ts';
+import { type AgendaState, isFree, lastGame, type OpenGame } from './agenda-state.ts';
 import { readChannelLine, readProgramme } from './channel-lines.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks, takeZone } from './clock.ts';
+import { placeCompetition } from './competition-heading.ts';
 import { type DayWords, takeDay } from './day-words.ts';
-import type { Facts } from './facts.ts';
 import { readHourAndName } from './hour-and-name.ts';
 import { readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
-import { readFacts, takeHour } from './read-facts.ts';
-import { UNDEFINED } from './remarks.ts';
+import { readFacts } from './read-facts.ts';
 import { sentencesOf } from './sentences.ts';
-import { COMPETITION, FOOTBALL, type LabelKind, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
-
-/** A labelled fact belongs to the game above, unless that has one already: then to the game that will follow. */
-function target(state: AgendaState, slot: Slot): Facts {
-	const game = lastGame(state);
-	const isOwn = game && isFree(game, slot) && (game.block === state.block || slot === 'channels' || !hasPending(state.pending));
-	return isOwn ? game.facts : state.pending;
-}
-
-function hasPending(facts: Facts): boolean {
-	return facts.time !== null || facts.competition !== null || facts.day !== null || facts.venue !== null || facts.channels.length > 0;
-}
-
-/** Stores what stands behind a label. */
-export function readLabelled(kind: LabelKind, value: string, state: AgendaState): void {
-	if (value === '') {
-		if (kind === 'channels' || kind === 'time' || kind === 'venue' || kind === 'date') state.openLabel = kind;
-		return;
-	}
-	if (kind === 'channels') readChannels(value, target(state, 'channels'), state);
-	else if (kind === 'time') readWhen(value, target(state, 'time'));
-	else if (kind === 'date') readDate(value, state);
-	else if (kind === 'venue' && namesChannels(value, state)) readChannels(value, target(state, 'channels'), state);
-	else if (kind === 'venue') target(state, 'venue').venue ??= value.replace(/[.]$/, '');
-	else if (kind === 'round') target(state, 'round').round ??= value;
-	else if (kind === 'competition') readCompetitionLabel(value, state);
-}
-
-/** 'Onde: Globo e Premiere' */
-function namesChannels(value: string, { known }: AgendaState): boolean {
-	const list = readChannelList(value, known.channel);
-	return list.known > 0 && list.known === list.channels.length;
-}
-
-/** 'Data: 22/11 (domingo)' above the first game is a heading, and so is each that follows. */
-function readDate(value: string, state: AgendaState): void {
-	if (UNDEFINED.test(value)) {
-		target(state, 'day').undated = true;
-		return;
-	}
-	const hasHour = findClocks(value).length > 0;
-	state.dayFirst ||= !hasHour && lastGame(state) === null;
-	const day = state.dayFirst && !hasHour ? takeDay(value) : null;
-	if (day) state.headings = { ...state.headings, day, time: null };
-	else readWhen(value, target(state, hasHour ? 'time' : 'day'));
-}
-
-/** A competition right below a game that has none belongs to it; else it is a heading. */
-function placeCompetition(name: string, state: AgendaState): void {
-	const game = lastGame(state);
-	const lacks = game && game.block === state.block && game.facts.competition === null && game.under.competition === null;
-	if (!lacks) {
-		setCompetition(name, state);
-		return;
-	}
-	const { competition, round } = splitRound(name);
-	game.facts.competition = competition;
-	game.facts.round ??= round;
-}
-
-function readCompetitionLabel(value: string, state: AgendaState): void {
-	const game = lastGame(state);
-	if (game && game.block === state.block && game.facts.competition === null) game.facts.competition = value;
-	else setCompetition(value, state);
-}
-
-function readChannels(value: string, facts: Facts, { known }: AgendaState): void {
-	const sentence = channelsOfSentence(value, known.channel);
-	const list = readChannelList(value, known.channel);
-	const isTold = sentence !== null && /\s(?:transmit|exib|mostra)/iu.test(value);
-	facts.untelevised ||= list.none;
-	facts.channels.push(...(sentence && (isTold || !areChannels(list)) ? sentence : list.channels));
-}
-
-function readWhen(value: string, facts: Facts): void {
-	const rest = takeHour(value, facts);
-	const day = takeDay(rest);
-	// 'Hoje às 19h' says less than the day above the list.
-	if (day && day.relative === undefined) facts.day ??= day;
-}
-
-function setCompetition(name: string, state: AgendaState): void {
-	const { headings, timeFirst } = state;
-	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));
-	state.headings = {
-		...headings,
-		competition,
-		round,
-		venue: null,
-		channels: [],
-		time: timeFirst ? headings.time : null,
-	};
-	state.otherSport = OTHER_SPORT.test(name) || (state.otherSport && state.bySport);
-}
+import { COMPETITION, FOOTBALL, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
 /** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
 const SHARED_HOUR =

@@ -15,16 +15,21 @@ import { type AgendaLine, cleanLine } from './clean-line.ts';
 import { commonHour } from './common-hour.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
-import { readHeading, readLabelled } from './heading-lines.ts';
+import { readHeading } from './heading-lines.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
+import { readLabelled } from './labelled-facts.ts';
 import { readLeg } from './leg-lines.ts';
 import { createNights } from './night-games.ts';
+import { isNoise } from './noise-lines.ts';
 import { addPageDoubts } from './page-doubts.ts';
 import { withCountries } from './peoples.ts';
 import { sentencesOf } from './sentences.ts';
 import { announce, channelsOfAll, shownOfAll, takeAnnounced, withoutAll } from './shown-all.ts';
+import { shareLast } from './shown-below.ts';
 import { splitGlued } from './split-glued.ts';
+import { splitLabels } from './split-labels.ts';
+import { splitMarked } from './split-marked.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
@@ -64,7 +69,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 			state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.textTooLong });
 			break;
 		}
-		readLine(number, raw, state);
+		for (const part of splitMarked(raw)) readLine(number, part, state);
 	}
 	return state;
 }
@@ -76,6 +81,7 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 	}
 	state.games = withoutLinks(state.games);
 	carryHours(state.games);
+	shareLast(state);
 	const games = withoutRepeats(state, context.referenceDate ?? null);
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
@@ -89,6 +95,7 @@ function isPortuguese(text: string): boolean {
 }
 
 function readLine(number: number, raw: string, state: AgendaState): void {
+	state.lineNumber = number;
 	if (raw.length > LONGEST_LINE) {
 		state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.lineTooLong });
 		return;
@@ -99,7 +106,8 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 		return;
 	}
 	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
-	for (const row of splitGlued(joinUf(line.text, state))) for (const part of splitProse(row, state)) readRow(line, part, state);
+	const rows = splitGlued(joinUf(line.text, state)).flatMap(splitLabels);
+	for (const row of rows) for (const part of splitProse(row, state)) readRow(line, part, state);
 }
 
 /** Nicknames and peoples of prose as the names of their sides. */
@@ -132,10 +140,6 @@ function joinUf(text: string, { known }: AgendaState): string {
 	});
 }
 
-/** 'Benfica-FC Porto (António Cotrim/Lusa)': below a picture. */
-const CAPTION =
-	/\((?:[^()]{0,60}\/\s?)?(?:lusa|afp|epa|reuters|getty(?: images)?|ap photo|divulga[çc][ãa]o[^()]{0,40}|reprodu[çc][ãa]o[^()]{0,40}|estad[ãa]o conte[úu]do|ag[êe]ncia [^()]{2,30})\)$/iu;
-
 /** '📺 Agenda de futebol' */
 const TITLE = /^(?:agenda|jogos|futebol|programa[çc][ãa]o|guia|onde assistir)(?!\p{L})/iu;
 
@@ -148,7 +152,7 @@ function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLab
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	const label = labelOf(row, state) ?? (line.mark && row === line.text && !TITLE.test(row) ? { kind: line.mark, value: row } : null);
-	if (label?.kind === 'noise' || CAPTION.test(row)) return;
+	if (label?.kind === 'noise' || isNoise(row)) return;
 	const all = shownOfAll(row, state.known);
 	state.allOn ??= all;
 	announce(line.number, all, state);

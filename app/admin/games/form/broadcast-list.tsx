@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Picker } from '#app/admin/names/picker.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import type { ChannelName, GameWarning } from '#core/admin/game-form.ts';
@@ -31,19 +32,28 @@ export function BroadcastList({ typed, fields, warnings, change }: BroadcastList
 		setSaid(copy.added(channel.shortName));
 	}
 
+	/** Before the next key: whoever types on at once types where the keyboard goes. */
+	function drawNow(next: TypedBroadcast[], words: string): void {
+		flushSync(() => {
+			put(next);
+			setSaid(words);
+		});
+	}
+
 	function move(from: number, to: number): void {
 		if (to < 0 || to >= broadcasts.length || from === to) return;
 		const button = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-		put(moveItem(broadcasts, from, to));
-		setSaid(copy.moved(broadcasts[from]?.channel?.shortName ?? '', to + 1, broadcasts.length));
+		drawNow(moveItem(broadcasts, from, to), copy.moved(broadcasts[from]?.channel?.shortName ?? '', to + 1, broadcasts.length));
 		// The line is the same element at another place: some browsers take the focus from it.
-		requestAnimationFrame(() => button?.focus());
+		button?.focus();
 	}
 
 	function remove(place: number): void {
-		put(broadcasts.filter((_, at) => at !== place));
-		setSaid(copy.removed(broadcasts[place]?.channel?.shortName ?? ''));
-		requestAnimationFrame(() => list.current?.parentElement?.querySelector<HTMLInputElement>('.bc-add input')?.focus());
+		drawNow(
+			broadcasts.filter((_, at) => at !== place),
+			copy.removed(broadcasts[place]?.channel?.shortName ?? ''),
+		);
+		list.current?.parentElement?.querySelector<HTMLInputElement>('.bc-add input')?.focus();
 	}
 
 	const drop = (event: DragEvent, place: number) => {

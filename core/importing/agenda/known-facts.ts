@@ -1,0 +1,123 @@
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
+import type { Facts } from './facts.ts';
+import type { Known } from './known.ts';
+import { type Region, readRegion } from './regions.ts';
+import { bareRound, COMPETITION, ROUND, splitRound } from './words.ts';
+
+/** No game is on more channels: what names more is noise, and comparing thousands of names with each other takes minutes. */
+const MOST_CHANNELS = 100;
+
+export function addChannels(facts: Facts, channels: readonly RawChannel[]): void {
+	if (facts.channels.length >= MOST_CHANNELS) return;
+	const names = new Set(facts.channels.map(({ name }) => name.toLowerCase()));
+	facts.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
+}
+
+/** A place alone: of the channel before it, or of the channels that the section names. */
+function addRegion(facts: Facts, region: Region): void {
+	const last = facts.channels.at(-1);
+	if (!last) facts.region = region;
+	else {
+		last.include.push(...region.include);
+		last.exclude.push(...region.exclude);
+		last.note ??= region.note;
+	}
+}
+
+/** 'Copa do Nordeste sub-20 (semifinal)': the phase leaves the name. */
+export function takeRoundGroup(field: string, facts: Facts): string {
+	const match = /^(.*?)\s*\(([^()]+)\)\s*$/u.exec(field);
+	if (!match?.[1] || !match[2] || !ROUND.test(match[2])) return field;
+	facts.round ??= match[2];
+	return match[1];
+}
+
+/** A name of its own, not a piece of a sentence. */
+function isTitle(text: string): boolean {
+	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
+}
+
+export const TELLS_CHANNELS = /transmi|exib|mostra|anuncia |assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
+
+/** 'a partida será transmitida pela TV Globo' */
+function takeTold(field: string, facts: Facts, known: Known): boolean {
+	const told = TELLS_CHANNELS.test(field) ? channelsOfSentence(field, known.channel) : null;
+	if (told) addChannels(facts, told);
+	return told !== null;
+}
+
+/** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
+function takeListed(field: string, facts: Facts, known: Known): boolean {
+	const [, name, inner] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
+	if (!name || !inner || !known.competition(name) || !areChannels(readChannelList(inner, known.channel))) return false;
+	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
+}
+
+/** 'Sport TV2 (Serie A)': the channel, and its competition in parentheses. */
+function takeShownIn(field: string, facts: Facts, known: Known): boolean {
+	const [, names = '', inner = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(field) ?? [];
+	if (!known.competition(inner) || known.channel(field) || !areChannels(readChannelList(names, known.channel))) return false;
+	facts.competition ??= inner;
+	return takeKnown(names, facts, known);
+}
+
+/** A competition said alone, also behind 'pela' or 'na', or with its phase. */
+function takeCompetition(field: string, facts: Facts, known: Known): boolean {
+	if (facts.competition !== null) return false;
+	const named = field.replace(/^(?:pel[ao]s?|n[ao]s?|d[ao]s?)\s+(?=\p{Lu})/iu, '').replace(/,\s+[oa]s?$/iu, '');
+	const { competition, round } = splitRound(field);
+	if (named !== field && known.competition(named) && !known.team(named)) facts.competition = named;
+	else if (round !== null && known.competition(competition)) {
+		facts.competition = competition;
+		facts.round ??= round;
+	}
+	return facts.competition !== null;
+}
+
+/** 'Paulistão' is a competition and a channel of its own: said alone, before any competition, it is the first. */
+function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, known: Known): boolean {
+	return facts.competition === null && known.competition(field) && !looksLikeChannels(list) && !known.team(field);
+}
+
+/** '(Série C, Nosso Futebol)': the competition stands in the list. */
+function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
+	const named = channels.find(({ name }) => !known.channel(name) && known.competition(name));
+	if (!named || channels.length < 2) return channels;
+	facts.competition ??= named.name;
+	return channels.filter((channel) => channel !== named);
+}
+
+/** 'no Estádio do Vale, em Novo Hamburgo, no Rio Grande do Sul': the state of the ground. */
+function isWhere(field: string, { venue }: Facts): boolean {
+	return venue !== null && /^(?:n[oa]|em)\s/iu.test(field);
+}
+
+export function takeKnown(field: string, facts: Facts, known: Known): boolean {
+	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
+	const list = readChannelList(field, known.channel);
+	if (isCompetitionFirst(field, list, facts, known)) {
+		facts.competition = field;
+		return true;
+	}
+	if (list.none) facts.untelevised = true;
+	if (list.none || areChannels(list)) {
+		addChannels(facts, withoutCompetition(list, facts, known));
+		return true;
+	}
+	const region = readRegion(field);
+	if (region && !isWhere(field, facts)) addRegion(facts, region);
+	if (region || takeCompetition(field, facts, known)) return true;
+	return takeRoundOrTitle(field, facts, known);
+}
+
+function takeRoundOrTitle(field: string, facts: Facts, known: Known): boolean {
+	if (ROUND.test(field)) {
+		facts.round ??= bareRound(field);
+		return true;
+	}
+	if (facts.competition !== null || !(known.competition(field) || (COMPETITION.test(field) && isTitle(field)))) return false;
+	facts.competition = field;
+	return true;
+}
