@@ -59,10 +59,13 @@ function withoutMonth(words: DayWords & { day: number }, reference: string): Age
 	const near = daysOfMonth(words.day, reference, NEAR_DAYS);
 	const fits = (day: string) => words.weekday === undefined || weekdayOfDay(day) === words.weekday;
 	const fitting = near.filter(fits);
+	const nearestDay = nearest(near, reference);
+	const isAtHand = nearestDay !== null && Math.abs(daysBetween(reference, nearestDay)) < WEEK;
 	if (fitting.length > 0) return { date: nearest(fitting, reference), issues: [] };
-	const far = nearest(daysOfMonth(words.day, reference, FAR_DAYS).filter(fits), reference);
+	// A page of these days with a wrong weekday is likelier than one of another month.
+	const far = isAtHand ? null : nearest(daysOfMonth(words.day, reference, FAR_DAYS).filter(fits), reference);
 	if (far !== null) return { date: far, issues: [yearIssue(Number(far.slice(0, 4)))] };
-	return withWeekdayCheck(nearest(near, reference), words);
+	return withWeekdayCheck(nearestDay, words);
 }
 
 const SHORTEST_MONTH = 28;

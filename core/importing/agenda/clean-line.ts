@@ -69,7 +69,7 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
 const PLACING =
-	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
+	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?\/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
 	/(?<=\s[xX]\s[^|–—,:(]{3,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
@@ -81,12 +81,17 @@ const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
 const COUNTRY = /(?<=\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])/gu;
+/** '18/10;16h;Santos x Bahia;Globo': a table pasted with its semicolons. */
+const SEMICOLONS = /^(?=[\d/:.h-]{2,10};[^;]+;)(?=.*\p{L})[^;]+(?:;[^;]*){2,}$/iu;
+/** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
+const REFEREE = /(?<=\d[h:].*\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
 export function cleanLine(number: number, raw: string): AgendaLine {
 	const visible = withoutMarkup(raw.trim())
 		.replace(KEYCAPS, ' ')
+		.replace(SEMICOLONS, (row) => row.replaceAll(';', ' | '))
 		.replace(TABS, ' | ')
 		.replace(COLUMNS, ' | ')
 		.replace(INVISIBLE, '')
@@ -103,6 +108,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_ROUND, ' | ')
 		.replace(RECEIVED_AHEAD, '')
 		.replace(PLACING, '')
+		.replace(REFEREE, '')
 		.replace(MISSPELT, '$1ransmiss')
 		.replace(LETTER_FOR_NOUGHT, '0');
 	const bare = visible.replace(/[*`~]/g, '').replace(/(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '');

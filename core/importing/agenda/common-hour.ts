@@ -13,6 +13,8 @@ const SAID_OF_ALL: readonly RegExp[] = [
 	new RegExp(String.raw`(?:simultaneamente|de forma simult[âa]nea|ao mesmo tempo)(?!\p{L})[^.;:]{0,120}?${HOUR}`, 'iu'),
 	// 'Às 15h45, entram no ar os jogos do campeonato'
 	new RegExp(String.raw`(?<!\p{L})${HOUR},? (?:entram no ar|come[çc]am|acontecem|t[êe]m in[íi]cio) (?:tod[ao]s )?[oa]s ${GAMES}`, 'iu'),
+	// 'exibe três partidas da última rodada, todas às 16h'
+	new RegExp(String.raw`(?<!\p{L})${GAMES}(?!\p{L})[^.;:\d]{0,60}, tod[ao]s(?: el[ae]s)? ${HOUR}`, 'iu'),
 	// 'Os jogos começam às 16h'
 	new RegExp(
 		String.raw`^[oa]s ${GAMES} (?:come[çc]am|acontecem|t[êe]m in[íi]cio|ter[ãa]o in[íi]cio|est[ãa]o (?:marcad|previst|agendad)[oa]s)(?: para)?(?: sempre)? ${HOUR}`,

@@ -29,7 +29,7 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	if (day === null && before && isSameProse(game, before.game)) return inherited(before);
 	// 'CRB x Sport – a definir' below lines that tell their own day.
 	if (open && day === null && heading === null && before !== null && time === null) return NO_DAY;
-	const words = withWeekday(day, heading) ?? heading ?? around.titleDay;
+	const words = withWeekday(day, heading) ?? dayAbove(heading, around.titleDay);
 	if (words) return dayOf(words, heading, around);
 	if (before) return inherited(before);
 	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
@@ -64,6 +64,12 @@ function startOf(words: DayWords, heading: DayWords | null, reference: string | 
 	const isRange = heading?.day !== undefined && heading.weekday === undefined;
 	const anchor = isRange ? agendaDay(heading, reference).date : told;
 	return anchor === null ? reference : addDays(anchor, -HALF_A_WEEK);
+}
+
+/** 'Jogos de hoje' above 'Confira os jogos desta segunda-feira, 28 de novembro': the day says more. */
+function dayAbove(heading: DayWords | null, title: DayWords | null): DayWords | null {
+	const isToday = heading?.relative === 0 && heading.day === undefined;
+	return isToday && title?.day !== undefined ? title : (heading ?? title);
 }
 
 /** 'Hoje' on the line means the day of the heading when there is one. */

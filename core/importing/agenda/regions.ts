@@ -36,6 +36,7 @@ type Item = { uf: Uf | null; note: string | null };
 /** One place of a list. Codes count in capitals, or in any case where the whole list is nothing else. */
 function readItem(text: string, anyCase: boolean): Item | null {
 	const bare = text
+		.replace(/(?:\.{2,}|…)$/u, '')
 		.replace(ONLY, '')
 		.replace(/^(?:o|a|os|as)\s+/iu, '')
 		.trim();

@@ -1,7 +1,7 @@
 import { normalize } from '#core/search/normalize.ts';
 
 const STATION =
-	/(?<!\p{L})([Aa] emissora|[Oo] canal)(?: (?:p[úu]blic[ao]|federal|estatal|educativ[ao]|paulista|carioca|abert[ao]))?(?= (?:tamb[ée]m |ainda )?(?:transmit|exib|mostra|acompanha|(?:vai|ir[áa]) (?:transmitir|exibir|mostrar)|passa a (?:transmitir|exibir|mostrar)))/gu;
+	/(?<!\p{L})([Aa] emissora|[Dd]a emissora|[Oo] canal)(?: (?:p[úu]blic[ao]|federal|estatal|educativ[ao]|paulista|carioca|abert[ao]))?(?= (?:tamb[ée]m |ainda )?(?:transmit|exib|mostra|acompanha|(?:vai|ir[áa]) (?:transmitir|exibir|mostrar)|passa a (?:transmitir|exibir|mostrar)))/gu;
 const NAMES = /\p{Lu}[\p{L}\d+!]+(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2}/gu;
 const MOST_NAMES = 2_000;
 /** A release may name another station in passing. */
@@ -30,5 +30,7 @@ function onlyChannel(text: string, knows: (name: string) => boolean): string | n
 export function createStations(text: string, knows: (name: string) => boolean): (line: string) => string {
 	const channel = text.search(STATION) < 0 ? null : onlyChannel(text, knows);
 	return (line) =>
-		channel === null ? line : line.replace(STATION, (_, words: string) => `${words.startsWith('A') ? 'A' : 'a'} ${channel}`);
+		channel === null
+			? line
+			: line.replace(STATION, (_, words: string) => `${/^d/iu.test(words) ? 'da' : words.startsWith('A') ? 'A' : 'a'} ${channel}`);
 }

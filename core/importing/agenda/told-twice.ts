@@ -1,6 +1,7 @@
 import type { RawGame } from '#core/importing/raw-game.ts';
 import type { OpenGame } from './agenda-state.ts';
 import type { Known } from './known.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A game of the page and how it was told. */
 export type Told = {
@@ -160,6 +161,18 @@ export function addTelling(first: Told, again: Told): void {
 	first.prose &&= again.prose;
 }
 
+/** 'Antes a Globo exibiu A x B': what was shown or played already. */
+const IN_THE_PAST =
+	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu)(?!\p{L})/iu;
+
+const SHOWN_BEFORE = /(?<!\p{L})(?:exibiu|transmitiu|mostrou)(?!\p{L})/iu;
+
+function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): boolean {
+	const own = sentencesOf(text).find((sentence) => sentence.includes(home) && sentence.includes(away));
+	if (!prose || !untimed || own === undefined) return false;
+	return channels.length === 0 ? IN_THE_PAST.test(own) : SHOWN_BEFORE.test(own);
+}
+
 /** A list of fewer games may leave out what the text tells. */
 const FEW_GAMES = 3;
 
@@ -182,5 +195,5 @@ export function withoutMentions(told: readonly Told[]): RawGame[] {
 		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
 		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
 	};
-	return told.filter((one) => !isMention(one)).map(({ raw }) => raw);
+	return told.filter((one) => !isMention(one) && !isPast(one)).map(({ raw }) => raw);
 }
