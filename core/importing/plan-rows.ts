@@ -1,5 +1,5 @@
 import type { Game } from '#core/games/game.ts';
-import { addDays, dayOf, daysBetween } from '#core/site/dates.ts';
+import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftGame } from './draft-game.ts';
 import type { RowAction, RowReason } from './import-row.ts';
 import { type GameFacts, type IsLeague, newBroadcasts, type PlannedRow, pairKey, planImport } from './plan-import.ts';
@@ -26,11 +26,12 @@ export type RowPlanner = { plan(drafts: readonly DraftGame[], known: KnownGames)
  * not moved, one removed by hand does not come back, unless somebody says so (U15). A game that stands twice in the source counts once (F24).
  */
 export function createRowPlanner(isLeague: IsLeague): RowPlanner {
-	const seen = new Map<string, Set<string>>();
+	const seen = new Map<string, Set<number>>();
 	const isRepeated = (key: string, day: string) => {
 		const days = seen.get(key) ?? new Set();
-		const repeated = [day, addDays(day, 1), addDays(day, -1)].some((near) => days.has(near));
-		if (!repeated) seen.set(key, days.add(day));
+		const at = daysBetween(FIRST_DAY, day);
+		const repeated = days.has(at) || days.has(at + 1) || days.has(at - 1);
+		if (!repeated) seen.set(key, days.add(at));
 		return repeated;
 	};
 
@@ -60,6 +61,9 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 		},
 	};
 }
+
+/** Days are counted from here. */
+const FIRST_DAY = '2000-01-01';
 
 const NOTHING: RowPlan = { action: 'same', reason: null, game: null, facts: null, changes: [] };
 

@@ -12,8 +12,6 @@ import { shownText } from './source-lines.ts';
 import { isUndefinedSide } from './undefined-side.ts';
 
 const MAX_DUPLICATE_WARNINGS = 20;
-/** Games of a day stand together: of a long document the last instants are enough. */
-const MOST_INSTANTS = 4_000;
 
 /**
  * What each doubt costs of the confidence in a game, in the order of how often rows with it were wrong in agendas read for the first time
@@ -71,7 +69,6 @@ function remembered(resolver: Resolver): (name: string, hints: ResolveHints) => 
 }
 
 type Names = {
-	instant: typeof localToInstant;
 	team: (name: string, hints: ResolveHints) => Resolution;
 	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
 	competition: (title: string | null, area?: string | null) => ResolvedCompetition;
@@ -79,18 +76,7 @@ type Names = {
 
 function createNames(context: ReadingContext): Names {
 	const competitions = new Map<string, ResolvedCompetition>();
-	const instants = new Map<string, ReturnType<typeof localToInstant>>();
 	return {
-		// A round's games share few hours; the zone's rules are asked once for each.
-		instant: (date, time, zone) => {
-			const key = `${date} ${time} ${zone}`;
-			const known = instants.get(key);
-			if (known !== undefined) return known;
-			const found = localToInstant(date, time, zone);
-			if (instants.size >= MOST_INSTANTS) instants.clear();
-			instants.set(key, found);
-			return found;
-		},
 		team: remembered(context.teams),
 		channel: context.channels ? remembered(context.channels) : null,
 		competition: (title, area) => {
@@ -196,13 +182,13 @@ function zoneOf(raw: RawGame, competition: ResolvedCompetition, context: Reading
 
 type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'>;
 
-function kickoffOf(raw: RawGame, competition: ResolvedCompetition, names: Names, context: ReadingContext): Kickoff {
+function kickoffOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): Kickoff {
 	const { zone, issues } = zoneOf(raw, competition, context);
 	const { date, time } = raw;
 	if (date === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
 	if (raw.instant != null) return { date, time, zone, kickoffAt: formatInstant(raw.instant), issues };
 	if (time === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
-	const instant = names.instant(date, time, zone);
+	const instant = localToInstant(date, time, zone);
 	if (instant?.fit === 'gap') issues.push(plainIssue('timeInGap'));
 	if (instant?.fit === 'overlap') issues.push(plainIssue('timeInOverlap'));
 	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues };
@@ -228,7 +214,7 @@ function channelIssues(raw: RawGame, broadcasts: readonly DraftBroadcast[], name
 
 function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
 	const { competition, home, away, guesses } = whoAndWhat(raw, names, context);
-	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, names, context);
+	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, context);
 	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names, context));
 	const issues = [
 		...raw.issues,

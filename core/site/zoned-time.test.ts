@@ -42,3 +42,26 @@ test('a fixed offset is written with its sign and minutes, and shifts the hour b
 		}),
 	);
 });
+
+test('F19 every hour of the days on which clocks move is told from the others', () => {
+	const moving = [
+		['2018-11-04', 'America/Sao_Paulo', 60, 0],
+		['2019-02-16', 'America/Sao_Paulo', 0, 60],
+		['2026-09-06', 'America/Santiago', 60, 0],
+		['2026-03-29', 'Europe/Berlin', 60, 0],
+		['2026-10-25', 'Europe/Berlin', 0, 60],
+		['2026-10-04', 'Australia/Lord_Howe', 30, 0],
+		['2026-11-22', 'America/Sao_Paulo', 0, 0],
+	] as const;
+	for (const [date, zone, gaps, overlaps] of moving) {
+		const fits = Array.from({ length: 1_440 }, (_, minute) => {
+			const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+			return localToInstant(date, time, zone)?.fit;
+		});
+		expect([date, fits.filter((fit) => fit === 'gap').length, fits.filter((fit) => fit === 'overlap').length]).toEqual([
+			date,
+			gaps,
+			overlaps,
+		]);
+	}
+});

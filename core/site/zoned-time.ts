@@ -8,6 +8,7 @@ export type LocalFit = 'once' | 'gap' | 'overlap';
 export type ZonedInstant = { epochMs: number; fit: LocalFit };
 
 const FIXED_OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
+const MINUTE_MS = 60_000;
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Whether `zone` is a zone we can compute with: an IANA name, 'UTC', or a fixed offset written as '-06:00'. */
@@ -32,13 +33,43 @@ export function isClockTime(time: string): boolean {
  * showed twice becomes the later instant and says so in `fit`. Null when the date, the hour or the zone does not exist.
  */
 export function localToInstant(date: string, time: string, zone: string): ZonedInstant | null {
-	if (parseDay(date) === null || !isClockTime(time) || !isZone(zone)) return null;
+	if (!isClockTime(time)) return null;
+	const start = steadyStart(date, zone);
+	if (start !== null) return { epochMs: start + minutesOf(time) * MINUTE_MS, fit: 'once' };
+	if (parseDay(date) === null || !isZone(zone)) return null;
 	const local = Temporal.PlainDateTime.from(`${date}T${time}`);
 	const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
 	const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
 	if (later.epochMilliseconds === earlier.epochMilliseconds) return { epochMs: later.epochMilliseconds, fit: 'once' };
 	const shown = later.toPlainDateTime().equals(local);
 	return { epochMs: later.epochMilliseconds, fit: shown ? 'overlap' : 'gap' };
+}
+
+function minutesOf(time: string): number {
+	return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** A document names few days many times, and the rules of a zone take microseconds for each. */
+const knownStarts = new Map<string, number | null>();
+const KNOWN_STARTS = 4_000;
+
+/** UTC milliseconds at which a day begins in a zone whose clocks do not move on it; null where they do, or where there is no such day or zone. */
+function steadyStart(date: string, zone: string): number | null {
+	const key = `${date} ${zone}`;
+	const known = knownStarts.get(key);
+	if (known !== undefined) return known;
+	const start = parseDay(date) === null || !isZone(zone) ? null : findSteadyStart(date, zone);
+	if (knownStarts.size >= KNOWN_STARTS) knownStarts.clear();
+	knownStarts.set(key, start);
+	return start;
+}
+
+function findSteadyStart(date: string, zone: string): number | null {
+	const day = Temporal.PlainDate.from(date);
+	const start = day.toZonedDateTime({ timeZone: zone, plainTime: '00:00' });
+	const next = day.add({ days: 1 }).toZonedDateTime({ timeZone: zone, plainTime: '00:00' });
+	const isSteady = start.hour === 0 && next.hour === 0 && next.offsetNanoseconds === start.offsetNanoseconds;
+	return isSteady ? start.epochMilliseconds : null;
 }
 
 /** Writes an instant (UTC ms) as ISO 8601 with Z and without milliseconds. */
