@@ -97,7 +97,8 @@ export function createLenientNames(entries: readonly Placed[], ambiguous: readon
 		entries.map(({ id, country }) => [id, new Set([...(homes.get(id) ?? []), ...wordsOf(...(countries.get(country ?? '') ?? []))])]),
 	);
 	const listed = ambiguous.map(({ alias }) => nameShape(alias));
-	const [listedNames, listedKeys] = [new Set(listed.map(({ normal }) => normal)), new Set(listed.map(({ key }) => key))];
+	const bareListed = listed.filter(({ letters }) => letters.size === 0);
+	const [listedNames, listedKeys] = [new Set(listed.map(({ normal }) => normal)), new Set(bareListed.map(({ key }) => key))];
 	const index = createAmongIndex([...owners.keys()], entries);
 	const beginning = byBeginning(index.names);
 	const towns = new Map<string, string[]>();
@@ -124,11 +125,12 @@ export function createLenientNames(entries: readonly Placed[], ambiguous: readon
 		const ids = idsOf(near.filter((other) => looksAbbreviated(asked, other)));
 		return ids.length > 0 ? { ids, confidence: 0.75 } : null;
 	};
+	const isPlace = ({ shape }: AmongName, id: string) => shape.core.every((word) => homes.get(id)?.has(word));
 	const isShared = ({ shape }: AmongName, ids: readonly string[]) =>
 		listedNames.has(shape.normal) ||
 		(listedKeys.has(shape.key) && !index.byNormal.has(shape.normal)) ||
 		(towns.get(shape.core.join(' ')) ?? []).some((id) => !ids.includes(id));
-	const known = { index, owners, isShared };
+	const known = { index, owners, isShared, isPlace };
 	return (query) => guess(query) ?? bare(query, guess, known) ?? withInitial(query, (name) => guess(name) ?? sameName(name, known), homes);
 }
 
@@ -136,16 +138,22 @@ export function createLenientNames(entries: readonly Placed[], ambiguous: readon
 const LETTERS_BEFORE = /^(?:[KR]\.|Royale?|Koninklijke|[CSA][A-Z]{1,3}y?[A-Z]?|K[A-Z]{1,3}|YR)\s+(?=\p{L}{4})/u;
 const FIGURES_BEHIND = /\s(?:'?\d{2}|\d{4})$/u;
 
-/** `isShared`: a name that is listed as ambiguous, or a town where others are at home too ('CNC Recife' is not Sport). */
+/**
+ * `isShared`: a name that is listed as ambiguous, or a town where others are at home too ('CNC Recife' is not Sport). `isPlace`: nothing but the town
+ * of a club, to which other letters make another club ('SC Enschede' is not FC Twente).
+ */
 type Known = {
 	index: AmongIndex;
 	owners: ReadonlyMap<string, ReadonlySet<string>>;
 	isShared: (name: AmongName, ids: readonly string[]) => boolean;
+	isPlace: (name: AmongName, id: string) => boolean;
 };
 
 function bare(query: string, guess: (query: string) => Guess | null, known: Known): Guess | null {
 	const name = query.replace(LETTERS_BEFORE, '').replace(FIGURES_BEHIND, '');
-	return name === query ? null : (sameName(name, known) ?? guess(name));
+	if (name === query) return null;
+	const same = sameName(name, known);
+	return same?.ids.some((id) => known.isPlace(known.index.read(name), id)) ? null : (same ?? guess(name));
 }
 
 /** Whose name it is, what a club is aside. */

@@ -68,3 +68,8 @@ export function lettersAgree(a: ReadonlySet<string>, b: ReadonlySet<string>): bo
 	for (const letter of a) if (b.has(letter)) return true;
 	return false;
 }
+
+/** Whether two names say the very same of what a club is. */
+export function sameLetters(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+	return a.size === b.size && [...a].every((letter) => b.has(letter));
+}

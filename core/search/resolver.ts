@@ -1,6 +1,6 @@
 import { calledSo } from './called-so.ts';
 import { isWithin } from './country-codes.ts';
-import { joinInitials, lettersAgree, type NameShape, nameShape } from './name-shape.ts';
+import { joinInitials, lettersAgree, type NameShape, nameShape, sameLetters } from './name-shape.ts';
 import { contradicts, type Evidence, type Meaning, meaningOf, narrow, type Surroundings, unknownMeaning } from './narrowing.ts';
 import { normalize } from './normalize.ts';
 import { otherOrders } from './other-orders.ts';
@@ -13,8 +13,10 @@ const MAX_CANDIDATES = 8;
 const ASSUMED = 0.6;
 
 type Known = { meaning: Meaning; letters: ReadonlySet<string>[]; coreMatches: boolean };
+/** An alias of the table; with `letters` only for what says the same of the kind of club ('FSV Frankfurt' is not Eintracht, 'SG Frankfurt' is). */
+type Listed = { meanings: Meaning[]; letters: ReadonlySet<string> };
 /** What one written form stands for. `listed`: the alias table says that it never resolves by itself. */
-type Sense = { owners: Set<Known>; listed: Meaning[] | null };
+type Sense = { owners: Set<Known>; listed: Listed[] };
 type Found = { meanings: Meaning[]; open: boolean; confidence: number };
 
 class Senses {
@@ -23,7 +25,7 @@ class Senses {
 	at(form: string): Sense {
 		const known = this.#byForm.get(form);
 		if (known) return known;
-		const sense: Sense = { owners: new Set(), listed: null };
+		const sense: Sense = { owners: new Set(), listed: [] };
 		this.#byForm.set(form, sense);
 		return sense;
 	}
@@ -51,9 +53,10 @@ function register(known: Known, names: readonly string[], exact: Senses, core: S
 
 function registerAmbiguous(alias: AmbiguousAlias, meanings: ReadonlyMap<string, Known>, exact: Senses, core: Senses): void {
 	const listed = alias.candidates.map((candidate) => meanings.get(candidate)?.meaning ?? unknownMeaning(candidate));
-	exact.at(normalize(alias.alias)).listed = listed;
-	const sense = core.at(nameShape(alias.alias).key);
-	sense.listed = [...(sense.listed ?? []), ...listed];
+	exact.at(normalize(alias.alias)).listed.push({ meanings: listed, letters: new Set() });
+	const { key, letters } = nameShape(alias.alias);
+	// What is only somebody else's name takes nothing from ours: 'Bilbao Athletic', the second team of 'Athletic Bilbao'.
+	if (letters.size > 0 || listed.some(({ id }) => id !== null)) core.at(key).listed.push({ meanings: listed, letters });
 }
 
 function distinct(meanings: readonly Meaning[]): Meaning[] {
@@ -69,8 +72,9 @@ function ownersOf(sense: Sense, shape?: NameShape): Known[] {
 
 function readSense(sense: Sense | undefined, confidence: number, shape?: NameShape): Found | null {
 	if (!sense) return null;
-	const meanings = distinct([...(sense.listed ?? []), ...ownersOf(sense, shape).map(({ meaning }) => meaning)]);
-	return meanings.length === 0 ? null : { meanings, open: sense.listed !== null || meanings.length > 1, confidence };
+	const listed = sense.listed.filter(({ letters }) => letters.size === 0 || (shape && sameLetters(letters, shape.letters)));
+	const meanings = distinct([...listed.flatMap((each) => each.meanings), ...ownersOf(sense, shape).map(({ meaning }) => meaning)]);
+	return meanings.length === 0 ? null : { meanings, open: listed.length > 0 || meanings.length > 1, confidence };
 }
 
 /** 'Arsenal FC' in a league of Argentina: who else is called so, structure words aside, and plays there. */
