@@ -8,7 +8,7 @@ export type ThreadWord = 'read' | 'done';
 
 if (parentPort !== null) {
 	const { dataDir, databaseUrl, task } = workerData as StepOrder;
-	await using db = await openDatabase({ dataDir, databaseUrl, poolSize: 2, cache: 'small' });
+	await using db = await openDatabase({ dataDir, databaseUrl, poolSize: 2, tuning: 'bulk' });
 	const port = parentPort;
 	await runImportTask(db, task, () => port.postMessage('read' satisfies ThreadWord));
 	port.postMessage('done' satisfies ThreadWord);

@@ -1,10 +1,10 @@
 /** Rows that one transaction writes at most. */
-export const PART_ROWS = 400;
+export const PART_ROWS = 1_000;
 const FIRST_ROWS = 100;
 const FEWEST_ROWS = 25;
 /** Whoever saves something meanwhile waits for one part: he should not notice. */
-const LONG_MS = 150;
-const SHORT_MS = 60;
+const LONG_MS = 300;
+const SHORT_MS = 120;
 
 /** How many rows the next part has, by how long the last ones kept the database to themselves. */
 export type PartSize = {

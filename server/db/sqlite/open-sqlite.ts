@@ -3,7 +3,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { assembleDatabase } from '#server/db/assemble-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
-import type { Cache } from './sqlite-session.ts';
+import type { Tuning } from './sqlite-session.ts';
 
 /** Kysely's stock adapter says that there is one connection and then serves reads and writes one after the other. */
 class TwoConnectionAdapter extends SqliteAdapter {
@@ -16,9 +16,9 @@ class TwoConnectionAdapter extends SqliteAdapter {
 }
 
 /** Opens one SQLite file, which is made if missing; fails here and not at the first query when the file cannot be used. */
-export async function openSqlite(options: { file: string; readOnly: boolean; cache?: Cache }): Promise<AppDatabase> {
-	const { readOnly, cache = 'usual' } = options;
-	const driver = new SqliteDriver(options.file, { readOnly, cache });
+export async function openSqlite(options: { file: string; readOnly: boolean; tuning?: Tuning }): Promise<AppDatabase> {
+	const { readOnly, tuning = 'serving' } = options;
+	const driver = new SqliteDriver(options.file, { readOnly, tuning });
 	const dialect: Dialect = {
 		createAdapter: () => new TwoConnectionAdapter(),
 		createDriver: () => driver,

@@ -5,7 +5,7 @@ import { databaseError, isBusy } from '#server/db/db-error.ts';
 import { type JournalSync, openJournalSync } from './journal-sync.ts';
 import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { type Cache, openSession, type SqliteSession } from './sqlite-session.ts';
+import { openSession, type SqliteSession, type Tuning } from './sqlite-session.ts';
 
 /** How long all attempts together wait for another process. */
 const BUSY_TOTAL_MS = 20_000;
@@ -18,7 +18,7 @@ const LONGEST_STRETCH_MS = 5;
 export class SqliteDriver implements Driver {
 	readonly #file: string;
 	readonly #readOnly: boolean;
-	readonly #cache: Cache;
+	readonly #tuning: Tuning;
 	readonly #turn = createMutex();
 	readonly #release = new WeakMap<SqliteConnection, () => void>();
 	#reader: SqliteSession | null = null;
@@ -26,17 +26,17 @@ export class SqliteDriver implements Driver {
 	#journal: JournalSync | null = null;
 	#lastPause = 0;
 
-	constructor(file: string, { readOnly, cache }: { readOnly: boolean; cache: Cache }) {
+	constructor(file: string, { readOnly, tuning }: { readOnly: boolean; tuning: Tuning }) {
 		this.#file = file;
 		this.#readOnly = readOnly;
-		this.#cache = cache;
+		this.#tuning = tuning;
 	}
 
 	async init(): Promise<void> {
 		try {
-			this.#reader = openSession(this.#file, 'read', this.#cache);
+			this.#reader = openSession(this.#file, 'read', this.#tuning);
 			if (this.#readOnly) return;
-			this.#writer = openSession(this.#file, 'write', this.#cache);
+			this.#writer = openSession(this.#file, 'write', this.#tuning);
 			this.#writer.raw.exec('pragma busy_timeout = 0');
 			this.#journal = await openJournalSync(this.#file);
 		} catch (error) {

@@ -11,13 +11,18 @@ export type SqliteSession = {
 /** How long opening waits for another process that switches the journal or recovers it after a crash. */
 const OPEN_TIMEOUT_MS = 5_000;
 const CACHED_STATEMENTS = 300;
-const CACHE_KIB = 16_000;
-/** Of a process that works through long lists and comes back to few of their pages. */
-const SMALL_CACHE_KIB = 4_000;
 
-export type Cache = 'usual' | 'small';
-/** 16 MB: a long import would otherwise copy the same pages of its indexes into the file after every few parts. */
-const CHECKPOINT_PAGES = 4_000;
+/** What a process does with the data: it serves, or it works through a list of a hundred thousand. */
+export type Tuning = 'serving' | 'bulk';
+
+/**
+ * Pages of 4 KiB. A list is walked through once, while what is written comes back to the same pages of the indexes: those are kept, and copied
+ * from the journal into the file a few times instead of after every few parts.
+ */
+const TUNINGS = {
+	serving: { readKib: 16_000, writeKib: 16_000, checkpointPages: 4_000 },
+	bulk: { readKib: 2_000, writeKib: 12_000, checkpointPages: 16_000 },
+} as const satisfies Record<Tuning, object>;
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -25,12 +30,12 @@ const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
  * moment fails with "database is locked". A reader is an ordinary connection under query_only, because a connection opened read-only
  * cannot recover the journal that a killed process left. That a commit is on the disk is waited for beside it (`journal-sync.ts`).
  */
-export function openSession(file: string, mode: 'write' | 'read', cache: Cache = 'usual'): SqliteSession {
-	const kib = cache === 'small' ? SMALL_CACHE_KIB : CACHE_KIB;
+export function openSession(file: string, mode: 'write' | 'read', tuning: Tuning = 'serving'): SqliteSession {
+	const { readKib, writeKib, checkpointPages } = TUNINGS[tuning];
 	const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS });
 	try {
-		raw.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -${kib};
-			pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
+		raw.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -${mode === 'read' ? readKib : writeKib};
+			pragma wal_autocheckpoint = ${checkpointPages}; pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
 	} catch (error) {
 		raw.close();
 		throw error;
