@@ -91,15 +91,31 @@ function codes(reference: readonly NamedEntry[]): Map<string, string[]> {
 	return map;
 }
 
+/** Which entry a name means in a country, as far as is known without the list. */
+export type Ask = (name: string, country: string | null) => string | null;
+
+/** The country at home in which most of the names are that the reference holds: that of the list. */
+function homeOf(names: readonly AmongName[], reference: readonly NamedEntry[]): string | null {
+	const countries = new Map(reference.map(({ id, country }) => [id, country ?? null]));
+	const counts = new Map<string, number>();
+	for (const { entries } of names) {
+		const country = entries.size === 1 ? countries.get([...entries][0] ?? '') : null;
+		if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
+	}
+	const [most] = [...counts].sort(([, a], [, b]) => b - a);
+	const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+	return most && most[1] > 1 && most[1] * 2 > all ? most[0] : null;
+}
+
 /** How many words at the beginning name a kind of club: 'Club Atlético X' is X, 'Alianza Atlético' is not Alianza. */
 function leadingKinds(core: readonly string[]): number {
 	const own = core.findIndex((word) => !isDroppable(word));
 	return own < 0 ? 0 : own;
 }
 
-export function createAmongIndex(canonicalNames: readonly string[], reference: readonly NamedEntry[]): AmongIndex {
+export function createAmongIndex(canonicalNames: readonly string[], reference: readonly NamedEntry[], ask?: Ask): AmongIndex {
 	const forms = referenceForms(reference);
-	const read = (name: string): AmongName => {
+	const readWritten = (name: string): AmongName => {
 		const living = name.replace(LIFE, ' ').replace(SPONSOR, ' ').replace(/\s+/g, ' ').trim();
 		const evidence = splitSuffixes(living);
 		const shape = nameShape(evidence.base);
@@ -117,7 +133,14 @@ export function createAmongIndex(canonicalNames: readonly string[], reference: r
 			entries,
 		};
 	};
-	const names = canonicalNames.map(read);
+	const written = canonicalNames.map(readWritten);
+	const home = ask ? homeOf(written, reference) : null;
+	const known = (name: AmongName): AmongName => {
+		const id = ask && name.entries.size !== 1 && !name.evidence.reserve ? ask(name.name, home) : null;
+		return id === null ? name : { ...name, entries: new Set([id]) };
+	};
+	const names = written.map(known);
+	const read = (name: string) => known(readWritten(name));
 	return {
 		names,
 		byNormal: group(names, ({ name, shape }) => [normalize(name), shape.normal]),

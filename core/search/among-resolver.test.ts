@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shippedReference } from '#tests/support/shipped-reference.ts';
 import { createAmongResolver, resolveAmong } from './among-resolver.ts';
+import { createTeamResolver } from './team-resolver.ts';
 
-const { teams } = shippedReference();
+const { teams, ambiguous } = shippedReference();
 const CLUBS = [
 	'CR Flamengo',
 	'Botafogo FR',
@@ -108,4 +109,19 @@ test('S5 shortened words, and words of its own among others, name a club of a li
 	expect(resolve('Burslem Port Vale FC').name).toBe('Port Vale FC');
 	expect(resolve('Azul y Blanco Millonarios Fútbol Club').name).toBe('Millonarios Bogotá');
 	expect(resolve('Siófoki Bányász').name).toBeNull();
+});
+
+test('what the guide reads as one club of the country of the list meets, and what it knows apart does not', () => {
+	const names = ['Nacional de Montevideo', 'CA Peñarol', 'Racing Montevideo', 'Danubio FC'];
+	const queries = ['Club Nacional', 'Racing Club', 'Nacional de Potosí'];
+	const { resolve } = createTeamResolver(teams, ambiguous('team'));
+	const countries = new Set<string | null>();
+	const uruguay = createAmongResolver(names, teams, (name, country) => {
+		countries.add(country);
+		return resolve(name, { country }).id;
+	});
+	expect(queries.map((name) => uruguay.resolve(name).id)).toEqual(['Nacional de Montevideo', 'Racing Montevideo', null]);
+	expect(countries).toEqual(new Set(['URU']));
+	const alone = createAmongResolver(names, teams);
+	expect(alone.resolve('Club Nacional').id).toBeNull();
 });

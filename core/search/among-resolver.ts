@@ -1,5 +1,5 @@
 import { sharing } from './among-compare.ts';
-import { createAmongIndex } from './among-index.ts';
+import { type Ask, createAmongIndex } from './among-index.ts';
 import { amongSteps } from './among-steps.ts';
 import type { NamedEntry, Resolution, Resolver } from './resolution.ts';
 
@@ -9,11 +9,15 @@ const MAX_CANDIDATES = 8;
  * A resolver over a plain list of canonical names, one per club: `id` and `name` of an answer are the canonical name. It reads
  * structure words, abbreviations, names of cities in several languages and left-out words, from the surest reading to the boldest;
  * the first reading that fits anything decides, and two that fit are no answer. With `reference` entries, two names of one entry
- * ('Wolves', 'Wolverhampton Wanderers FC') meet.
+ * ('Wolves', 'Wolverhampton Wanderers FC') meet, and with `ask` two that are understood as one entry in the country of the list.
  */
-export function createAmongResolver(canonicalNames: readonly string[], reference: readonly NamedEntry[] = []): Pick<Resolver, 'resolve'> {
+export function createAmongResolver(
+	canonicalNames: readonly string[],
+	reference: readonly NamedEntry[] = [],
+	ask?: Ask,
+): Pick<Resolver, 'resolve'> {
 	const canonical = new Set(canonicalNames);
-	const index = createAmongIndex([...canonical], reference);
+	const index = createAmongIndex([...canonical], reference, ask);
 	return {
 		resolve(query): Resolution {
 			// 'Guaraní' beside 'Guarani': who writes one of them to the letter means it.

@@ -61,7 +61,8 @@ function lines(text: string): string[] {
 
 function chooseResolver(naming: Naming, kind: Kind, among: string[] | null): Pick<Resolver, 'resolve'> {
 	if (among === null) return naming[KINDS[kind]];
-	return createAmongResolver(among, [...naming.reference[KINDS[kind]].values()]);
+	if (kind !== 'team') return createAmongResolver(among, [...naming.reference[KINDS[kind]].values()]);
+	return createAmongResolver(among, naming.spelled, (name, country) => naming.teams.resolve(name, { country }).id);
 }
 
 function sentence({ query, id, name, confidence, candidates }: Resolution): string {

@@ -17,7 +17,15 @@ import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './ambig
 import { readReferenceFiles, readTeamSpellings } from './reference-files.ts';
 
 /** Everything needed to understand names: the reference data and a resolver for each kind, and the plain data that they are made of. */
-export type Naming = { reference: Reference; teams: Resolver; competitions: Resolver; channels: Resolver; entries: NamingEntries };
+export type Naming = {
+	reference: Reference;
+	teams: Resolver;
+	competitions: Resolver;
+	channels: Resolver;
+	/** The teams with every spelling that lists of others use: for reading only. */
+	spelled: readonly Team[];
+	entries: NamingEntries;
+};
 
 /** What a naming is made of: plain data, which a thread can be given. */
 export type NamingEntries = {
@@ -68,10 +76,18 @@ export function createNaming(entries: NamingEntries): Naming {
 	const ofKind = (kind: AmbiguousAliasKind) => ambiguous.filter((alias) => alias.kind === kind);
 	// Made on first use: who only hands the entries on, or looks things up by id, needs no resolver.
 	let [teamResolver, competitionResolver, channelResolver]: (Resolver | undefined)[] = [];
+	let spelled: readonly Team[] | undefined;
+	const spelledTeams = () => {
+		spelled ??= withSpellings(teams, spellings, ofKind('team'));
+		return spelled;
+	};
 	return {
+		get spelled() {
+			return spelledTeams();
+		},
 		reference: { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) },
 		get teams() {
-			teamResolver ??= createTeamResolver(withSpellings(teams, spellings, ofKind('team')), ofKind('team'), competitions);
+			teamResolver ??= createTeamResolver(spelledTeams(), ofKind('team'), competitions);
 			return teamResolver;
 		},
 		get competitions() {

@@ -49,9 +49,9 @@ function codeOf(country: string, { teams, reference }: Naming): string | null {
 function measureAmong(rows: readonly Row[], naming: Naming): Tally {
 	const tally = empty();
 	const ambiguous = ambiguousAliases(rows);
-	const reference = [...naming.reference.teams.values()];
+	const ask = (name: string, country: string | null) => naming.teams.resolve(name, { country }).id;
 	for (const group of Map.groupBy(rows, (row) => row.country ?? '').values()) {
-		const resolver = createAmongResolver([...new Set(group.map((row) => row.canonical ?? ''))], reference);
+		const resolver = createAmongResolver([...new Set(group.map((row) => row.canonical ?? ''))], naming.spelled, ask);
 		for (const row of group) judge(row, resolver.resolve(row.alias ?? '').name, ambiguous, tally);
 	}
 	return tally;
