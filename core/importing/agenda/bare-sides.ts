@@ -91,9 +91,11 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 		!known.channel(name) && !known.competition(name) && !ROUND.test(name) && !COMPETITION.test(name) && !OTHER_SPORT.test(name);
 	if (!sides || !isName(sides.home) || !isName(sides.away)) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);
+	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.
+	const isHalfKnown = listing === null && (known.team(sides.home) || known.team(sides.away));
 	if (listing !== null && !isListing) state.listings++;
 	if (!isListing) state.dashedLines++;
-	if (!isListing && !state.dashed) return false;
+	if (!isListing && !isHalfKnown && !state.dashed) return false;
 	addGame(line, sides, state, false);
 	const game = state.games.at(-1);
 	if (game) game.facts.guessed = true;

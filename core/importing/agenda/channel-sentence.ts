@@ -30,7 +30,18 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 		const shown = channelsOf(sentence.slice(ahead[0].length), knows);
 		return shown?.length === 1 ? shown.map((channel) => ({ ...channel, ...region, note: channel.note ?? region.note })) : shown;
 	}
-	return namedPassively(sentence, knows) ?? namedAsSubject(sentence, knows);
+	return namedPassively(sentence, knows) ?? namedTwice(sentence, knows) ?? namedAsSubject(sentence, knows);
+}
+
+/** 'A Globo transmite para SP e MG e o Premiere exibe o duelo para todo o Brasil': two who show it, each with a verb. */
+const SECOND = /\s+e\s+(?=[oa]s?\s[^.;]{2,50}?\s(?:transmite|exibe|mostra)m?(?!\p{L}))/iu;
+
+function namedTwice(sentence: string, knows: KnowsChannel): RawChannel[] | null {
+	const at = SECOND.exec(sentence);
+	if (at === null) return null;
+	const both = [sentence.slice(0, at.index), sentence.slice(at.index + at[0].length)].map((part) => namedAsSubject(part, knows));
+	const [first, second] = both;
+	return first && second ? [...first, ...second] : null;
 }
 
 function namedPassively(sentence: string, knows: KnowsChannel): RawChannel[] | null {
@@ -41,9 +52,12 @@ function namedPassively(sentence: string, knows: KnowsChannel): RawChannel[] | n
 	return null;
 }
 
+/** 'Já a Record anuncia', 'Enquanto o SBT exibe' */
+const CONNECTED = /^(?:j[áa]|enquanto|mas|e)\s+(?=[oa]s?\s)/iu;
+
 function namedAsSubject(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	const [, subject, rest = ''] = SUBJECT_VERB.exec(sentence) ?? [];
-	const list = subject === undefined ? null : readChannelList(cutClause(subject), knows);
+	const list = subject === undefined ? null : readChannelList(cutClause(subject.replace(CONNECTED, '')), knows);
 	return list && areChannels(list) ? placed(list.channels, rest) : null;
 }
 
@@ -67,10 +81,15 @@ function isCapitals({ channels }: ChannelList): boolean {
 	return channels.length === 1 && /^[A-Z]{3,6}\d?$/u.test(channels[0]?.name ?? '');
 }
 
+/** 'transmite a partida para vários estados (SP, PR e SC)' */
+const STATES_LISTED = /\s(?:para|em)\s(?:\p{L}+\s)?(?:estados|pra[çc]as)\s\(([^()]{2,80})\)/iu;
+
 /** 'A TV Pajuçara transmite para Alagoas' */
 function placed(channels: RawChannel[], rest: string): RawChannel[] {
 	const [only, second] = channels;
-	const region = /^\s+(?:apenas |s[óo] |somente )?para\s/iu.test(rest) ? readRegion(rest.trim().replace(/[.!]$/u, '')) : null;
+	const listed = STATES_LISTED.exec(rest)?.[1];
+	const isPlace = /^\s+(?:apenas |s[óo] |somente )?para\s/iu.test(rest);
+	const region = listed ? readRegion(listed) : isPlace ? readRegion(rest.trim().replace(/[.!]$/u, '')) : null;
 	if (!only || second || !region || only.include.length + only.exclude.length > 0) return channels;
 	return [{ ...only, ...region, note: only.note ?? region.note }];
 }

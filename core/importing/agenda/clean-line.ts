@@ -80,11 +80,11 @@ const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
-const COUNTRY = /(?<=\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])/gu;
+const COUNTRY = /(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu;
 /** '18/10;16h;Santos x Bahia;Globo': a table pasted with its semicolons. */
-const SEMICOLONS = /^(?=[\d/:.h-]{2,10};[^;]+;)(?=.*\p{L})[^;]+(?:;[^;]*){2,}$/iu;
+const SEMICOLONS = /^[\d/:.h-]{2,10};[^;]{1,60};.{0,400}$/iu;
 /** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
-const REFEREE = /(?<=\d[h:].*\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
+const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */

@@ -1,10 +1,11 @@
 import { importReasons } from '#core/copy/importing.ts';
 import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
-import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { looksLikeChannels } from './channel-list.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
+import { cutFlattened, cutGround } from './flattened-row.ts';
 import { findMatchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { lastSentence, sentencesOf } from './sentences.ts';
@@ -212,60 +213,4 @@ function venueOfGuess(facts: Facts, known: AgendaState['known']): void {
 function isOtherSport(facts: Facts, state: AgendaState): boolean {
 	if (facts.otherSport) return true;
 	return state.otherSport && !(facts.competition !== null && state.known.competition(facts.competition));
-}
-
-/** 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away side. */
-function cutFlattened(away: string, known: AgendaState['known']): { away: string; tail: string } {
-	const words = away.split(' ');
-	if (known.team(away) || words.length < 2) return { away, tail: '' };
-	for (let count = words.length - 1; count > 0; count--) {
-		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		const list = readChannelList(tail, known.channel);
-		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
-		if (ends && list.channels.length > 0 && (areChannels(list) || /-[A-Z]{2}$/.test(name)))
-			return { away: name, tail: cutTail(tail, known) };
-		const placed = ends ? cutVenue(words.slice(count), known) : null;
-		if (placed) return { away: name, tail: placed };
-	}
-	return { away, tail: '' };
-}
-
-/** 'Palmeiras Arena MRV (Belo Horizonte)': behind a known side its ground, with the town in parentheses. */
-function cutGround({ away, after }: Matchup, known: AgendaState['known']): { away: string; tail: string } | null {
-	const words = away.split(' ');
-	if (
-		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) ||
-		words.length < 2 ||
-		known.team(away)
-	)
-		return null;
-	for (let count = words.length - 1; count > 0; count--) {
-		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		if ((known.team(name) || /-[A-Z]{2}$/.test(name)) && /^\p{Lu}/u.test(place)) return { away: name, tail: `| em ${place} | ` };
-	}
-	return null;
-}
-
-/** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */
-function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
-	const tail = words.join(' ');
-	const all = readChannelList(tail, known.channel);
-	if (known.channel(tail) || (all.known > 0 && all.known === all.channels.length)) return null;
-	for (let count = 1; count < words.length; count++) {
-		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		const list = readChannelList(rest, known.channel);
-		const isPlace = /^\p{Lu}/u.test(place) && readChannelList(place, known.channel).known === 0 && !/[,;/]$/u.test(place);
-		if (isPlace && list.known > 0 && list.known === list.channels.length) return `| em ${place} | ${rest} `;
-	}
-	return null;
-}
-
-/** 'Campeonato Inglês ESPN e Disney+': the competition before the channels. */
-function cutTail(tail: string, known: AgendaState['known']): string {
-	const words = tail.split(' ');
-	for (let count = words.length - 1; count > 0; count--) {
-		const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		if (known.competition(name) && areChannels(readChannelList(rest, known.channel))) return `| ${name} | ${rest} `;
-	}
-	return cutVenue(words, known) ?? `| ${tail}`;
 }

@@ -94,6 +94,10 @@ function isWhere(field: string, { venue }: Facts): boolean {
 	return venue !== null && /^(?:n[oa]|em)\s/iu.test(field);
 }
 
+/** 'vai ao ar para o Rio de Janeiro e Ceará', 'fica restrito ao Paraná', 'cobre São Paulo': where the game is seen. */
+const SEEN_IN =
+	/^(?:(?:vai ao ar|passa|ser[áa] (?:exibid|mostrad|transmitid)[oa]|fica(?: restrit[oa])?) (?:apenas |s[óo] |somente )?(?:para|em|aos?|[ao]s?|n[ao]s?)|cobre) (?:[oa]s? )?(.{2,240}?)(?:, em \p{Lu}[\p{L} ]+)?\.?$/iu;
+
 export function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
@@ -106,7 +110,7 @@ export function takeKnown(field: string, facts: Facts, known: Known): boolean {
 		addChannels(facts, withoutCompetition(list, facts, known));
 		return true;
 	}
-	const region = readRegion(field);
+	const region = readRegion(SEEN_IN.exec(field)?.[1] ?? field);
 	if (region && !isWhere(field, facts)) addRegion(facts, region);
 	if (region || takeCompetition(field, facts, known)) return true;
 	return takeRoundOrTitle(field, facts, known);

@@ -1,11 +1,15 @@
-import { type KnowsChannel, readChannelList } from './channel-list.ts';
+import { type KnowsChannel, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { readRegion } from './regions.ts';
 
 /** '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games stands for. */
 const ENTRY = /^\s*(\*{1,4}|[¹²³]|\([1-9a-e]\))\s?(?:[-–:=]\s*)?([^*]{3,60})$/u;
 const MOST_ENTRIES = 12;
-const SIDES = /\s(?:x|X|×|vs\.?)\s/u;
+const SIDES = /\s(?:x|X|×|vs\.?)\s|^\p{Lu}[\p{L} .]{1,40}[-–—]\s?\p{Lu}[^()]{1,40}\(?[^()\d]{0,30}\d{1,2}[h:]/u;
+/** '*Jogo transmitido pela BTV' */
+const LEAD = /^jogos?(?: com)? (?:transmitid[oa]s?|exibid[oa]s?|transmiss[ãa]o|exibi[çc][ãa]o) (?:pel|d|n)[ao]s?\s+/iu;
 
-type Legend = { line: string; sign: RegExp; names: string };
+/** `isPlace`: the sign stands behind a channel and tells where it shows the game. */
+type Legend = { line: string; sign: RegExp; names: string; isPlace: boolean };
 
 /** The sign behind a word, not the same sign repeated, and no emphasis around words. */
 function signOf(written: string): RegExp {
@@ -16,9 +20,12 @@ function signOf(written: string): RegExp {
 function readEntry(line: string, knows: KnowsChannel): Legend | null {
 	const [, sign = '', names = ''] = ENTRY.exec(line) ?? [];
 	if (sign === '' || SIDES.test(names)) return null;
-	const { channels, known, none } = readChannelList(names, knows);
-	const isTold = none || (known > 0 && known === channels.length);
-	return isTold ? { line, sign: signOf(sign), names: names.trim() } : null;
+	const bare = names.trim().replace(LEAD, '');
+	const region = readRegion(bare);
+	if (region !== null && region.include.length > 1) return { line, sign: signOf(sign), names: bare, isPlace: true };
+	const list = readChannelList(bare, knows);
+	const isTold = list.none || (list.known > 0 && list.known === list.channels.length) || (bare !== names.trim() && looksLikeChannels(list));
+	return isTold ? { line, sign: signOf(sign), names: bare, isPlace: false } : null;
 }
 
 /**
@@ -34,6 +41,9 @@ export function legendReader(text: string, knows: KnowsChannel): (line: string) 
 	return (line) => {
 		if (legend.some((entry) => entry.line === line)) return '';
 		if (!SIDES.test(line)) return line;
-		return legend.reduce((told, { sign, names }) => (sign.test(told) ? `${told.replace(sign, '')} – ${names}` : told), line);
+		return legend.reduce((told, { sign, names, isPlace }) => {
+			if (!sign.test(told)) return told;
+			return isPlace ? told.replace(sign, ` (${names})`) : `${told.replace(sign, '')} – ${names}`;
+		}, line);
 	};
 }

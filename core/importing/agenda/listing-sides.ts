@@ -14,7 +14,7 @@ export function listed(text: string, knows: KnowsTeam): Matchup | null {
 
 /** 'Cova da Piedade - Académica, 16h00', 'Trofense-B SAD (15h30)', 'ASA – Lobito (Coqueiros – 16H00)': the whole line has the form of a listing. */
 const WHOLE_LISTING =
-	/^((?!\d{1,2}[h:.])[\p{L}\d][\p{L}\d.’'º/ ]{1,36}?)\s?[-–—]\s?((?!\d{1,2}[h:.])[\p{Lu}\d][\p{L}\d.’'º/ ]{1,36}?)\s?(?:, ?(\d{1,2}(?:[hH]\d{2}|:\d{2})(?:, \d{1,2}:\d{2} [^()]{3,10})?(?: [-–—] [^-–—]{2,30}|\s\([^()]{2,40}\))?)|\(((?:[^()]{3,40}\s?[-–—,]\s?)?\d{1,2}(?:[hH]\d{2}|:\d{2})(?:, [^()]{2,40})?)\s?\))\.?$/u;
+	/^((?!\d{1,2}[h:.])[\p{L}\d][\p{L}\d.’'º/ ]{1,36}?)\s?[-–—]\s?((?!\d{1,2}[h:.])[\p{Lu}\d][\p{L}\d.’'º/ ]{1,36}?)\s?(?:, ?(\d{1,2}(?:[hH]\d{2}|:\d{2})(?:, \d{1,2}:\d{2} [^()]{3,10})?(?: [-–—] [^-–—]{2,30}|\s\([^()]{2,40}\))?)|\(((?:[^()]{3,40}\s?[-–—,]\s?)?\d{1,2}(?:[hH](?:\d{2})?|:\d{2})(?:, [^()]{2,40})?)\s?\))\.?(\s?[–—-]\s[^–—()]{2,40})?$/u;
 /** '19h45 Mónaco-Nimes, Eleven Sports 2 (Ligue 1)' */
 const HOUR_LISTING =
 	/^(\d{1,2}(?:h\d{2}|:\d{2}))\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?)(,\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
@@ -27,7 +27,7 @@ export function listingSides(text: string): Matchup | null {
 			home: whole[1],
 			away: whole[2],
 			before: '',
-			after: (whole[3] ?? whole[4] ?? '').replace(/, \d{1,2}:\d{2} loca(?:l|is)/u, ''),
+			after: `${whole[3] ?? whole[4] ?? ''}${whole[5] ?? ''}`.replace(/, \d{1,2}:\d{2} loca(?:l|is)/u, ''),
 			weak: true,
 		};
 	const [, hour = '', home, away, after = ''] = HOUR_LISTING.exec(text) ?? [];
@@ -36,7 +36,7 @@ export function listingSides(text: string): Matchup | null {
 
 /** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)' */
 const DASHED =
-	/^(?:\d{1,2}(?:[hH]\d{0,2}|:\d{2}[hH]?)(?:\s*[-–—|:]\s*|\s+))(\p{Lu}[\p{L}\d.’' ]{1,36}?)\s+[-–—]\s+(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=$|\s*[(|,]|\s+[-–—]\s)/u;
+	/^(?:\d{1,2}(?:[hH]\d{0,2}|:\d{2}[hH]?)(?:\s*[-–—|:]\s*|\s+))((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)\s+[-–—]\s+((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)(?=$|\s*[(|,]|\s+[-–—]\s)/u;
 
 /** The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the names. */
 export function dashedSides(text: string): Matchup | null {

@@ -4,7 +4,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** Two sides joined by ' e ' meet at an hour, or the text says that they meet. */
 const MEET = /\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
-const ENDS_WITH_HOUR = /\d(?:h\d{0,2}|:\d\d)\s*[-–—|]?\s*$/u;
+const ENDS_WITH_HOUR = /\d(?:h\d{0,2}|:\d\d)\s*[-–—|:]?\s*$/u;
 
 /** 'Fla-Flu', 'Gre-Nal', 'Ba-Vi': the name of a derby. */
 const DERBY = /^\p{Lu}\p{Ll}{1,3}$/u;
@@ -25,7 +25,7 @@ function isOneOfMany(before: string, knows: KnowsTeam): boolean {
 
 /** 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as well. */
 function isListed({ before, after }: Matchup): boolean {
-	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|–—-])/u.test(after);
+	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|,–—-])/u.test(after);
 }
 
 /** 'MG e …', not 'FC Porto' or 'SC Braga'. */

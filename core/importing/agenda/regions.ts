@@ -29,7 +29,10 @@ const MACRO =
 	/(?<!\p{L})(?<!do )(?:(?:toda )?(?:a )?regi(?:[ãa]o|[õo]es) )?(nordeste|norte|centro-oeste|sudeste|sul)(?!\p{L}|\s+d[eoa]\s)/giu;
 
 /** 'demais estados', 'Juiz de Fora-MG': no state of its own, and yet a place. */
-const REMAINDER = /^(?:n?[oa]s\s+)?(?:demais|outr[oa]s)(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
+const REMAINDER = /^(?:n?[oa]s\s+)?(?:demais|outr[oa]s|mais \d+|parte d[ao])(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
+
+/** 'para o Rio', 'Minas e DF' */
+const SHORT_NAMES: Readonly<Record<string, Uf>> = { rio: 'RJ', minas: 'MG' };
 
 type Item = { uf: Uf | null; note: string | null };
 
@@ -44,6 +47,8 @@ function readItem(text: string, anyCase: boolean): Item | null {
 	const code = anyCase ? bare.toUpperCase() : bare;
 	if (isUf(code)) return { uf: code, note: null };
 	// 'para' is no state.
+	const short = SHORT_NAMES[normalize(bare)];
+	if (short !== undefined && /^\p{Lu}/u.test(bare)) return { uf: short, note: null };
 	const state = /^p/u.test(bare) && normalize(bare) === 'para' ? undefined : NAMES.get(normalize(bare));
 	if (state) return { uf: state, note: null };
 	const part = PART.exec(bare);

@@ -77,7 +77,7 @@ export function withoutAll(row: string, all: ShownOfAll | null): string {
 }
 
 /** What the page says of all games, or of the rest of them, where no line tells channels of this one. */
-export function channelsOfAll({ facts: { untelevised }, home, away }: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
+export function channelsOfAll({ facts: { untelevised, region }, home, away }: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
 	if (allOn === null || untelevised) return [];
 	// Told elsewhere on the page.
 	const key = keyOf(home, away);
@@ -85,7 +85,7 @@ export function channelsOfAll({ facts: { untelevised }, home, away }: OpenGame, 
 	const areTold = games.some(({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0);
 	if (areTold && !allOn.rest) return [];
 	if (allOn.count !== null && allOn.count !== numberOf(games)) return [];
-	return allOn.channels.map((channel) => ({ ...channel }));
+	return allOn.channels.map((channel) => ({ ...channel, ...region }));
 }
 
 /** Games that prose names twice are one. */

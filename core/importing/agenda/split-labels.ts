@@ -2,7 +2,9 @@ const LABEL = String.raw`(?:Data|Hora|Hor[áa]rio|In[íi]cio|Local|Est[áa]dio|T
 const STARTS = new RegExp(`^${LABEL}`, 'iu');
 const NEXT = new RegExp(String.raw`(?:\s?[.;,]|\s?\||\s[–—/-])\s+(?=${LABEL})`, 'giu');
 
+const SIDES = /\s(?:x|X|×|vs?\.?)\s/u;
+
 /** 'Local: Aflitos. Horário: 20h. TV: Globo': labels that stand one behind the other, each as if on a line of its own. */
 export function splitLabels(row: string): string[] {
-	return STARTS.test(row) ? row.split(NEXT) : [row];
+	return STARTS.test(row) || !SIDES.test(row) ? row.split(NEXT) : [row];
 }
