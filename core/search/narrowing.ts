@@ -22,6 +22,8 @@ function playsIn(country: string, area: string): boolean {
 export type Surroundings = {
 	/** Reads spellings that no entry has. */
 	guess?: (query: string) => { ids: string[]; confidence: number; open?: boolean } | null;
+	/** The entry of a name with one typing error: only for whoever looks a name up. */
+	misspelt?: (query: string) => string | null;
 	/** Country and state of a competition; undefined where it is unknown. */
 	competitionById?: (id: string) => { country: string | null; state: string | null } | undefined;
 	/** Whether an entry is a national side: it plays other national sides. */

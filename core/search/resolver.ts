@@ -86,6 +86,12 @@ function namesakeThere(core: Senses, found: Found, base: string, country: string
 	return there.length === 1 ? { meanings: there, open: false, confidence: 0.85 } : null;
 }
 
+/** Somebody typed it: less sure than what others write on purpose. A single word is too like words of other countries ('Ourense', 'Orense'). */
+function misspelt(known: Known | undefined, base: string, { country }: ResolveHints): Found | null {
+	if (!known || !(base.trim().includes(' ') || (country && isWithin(known.meaning.country, country)))) return null;
+	return { meanings: [known.meaning], open: false, confidence: ASSUMED };
+}
+
 /** A question answered with the one that the guide itself calls so; whatever else may be meant stays a candidate. */
 function assumed({ query, candidates }: Resolution, { id, name }: Meaning): Resolution {
 	if (id === null) return { query, id, name: null, confidence: 0, candidates };
@@ -156,7 +162,8 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 	}
 
 	function read(query: string, base: string, hints: ResolveHints): Found | null {
-		const found = lookUp(query, base) ?? guess(query);
+		const found =
+			lookUp(query, base) ?? guess(query) ?? (hints.assumes ? misspelt(byId.get(around.misspelt?.(base) ?? ''), base, hints) : null);
 		return found && (namesakeThere(core, found, base, hints.country) ?? found);
 	}
 

@@ -1,7 +1,7 @@
 import { letterPhrase } from './letter-phrase.ts';
 import { normalize } from './normalize.ts';
 import type { Candidate, NamedEntry } from './resolution.ts';
-import { isOneTypingError } from './typing-error.ts';
+import { byPlace, nearTo } from './typing-error.ts';
 
 /** Finds what a person typing may mean: prefixes, any order of words, nicknames, one typing error. */
 export type SearchIndex = (query: string, limit: number) => Candidate[];
@@ -44,31 +44,6 @@ function ownersOfPrefix({ sorted, owners }: Words, prefix: string): Set<number> 
 		for (const owner of owners.get(sorted[at] ?? '') ?? []) found.add(owner);
 	}
 	return found;
-}
-
-/** One error leaves the first or the last letter as it is, and changes the length by one at most. */
-function places(text: string, gap = 0): string[] {
-	return [`${text.length + gap}^${text[0]}`, `${text.length + gap}$${text.at(-1)}`];
-}
-
-function byPlace(texts: Iterable<string>): Map<string, string[]> {
-	const map = new Map<string, string[]>();
-	for (const text of texts) {
-		for (const place of places(text)) {
-			const known = map.get(place);
-			if (known) known.push(text);
-			else map.set(place, [text]);
-		}
-	}
-	return map;
-}
-
-function nearTo(texts: ReadonlyMap<string, string[]>, text: string): Set<string> {
-	const near = new Set<string>();
-	for (const place of [-1, 0, 1].flatMap((gap) => places(text, gap))) {
-		for (const other of texts.get(place) ?? []) if (other === text || isOneTypingError(other, text)) near.add(other);
-	}
-	return near;
 }
 
 function intersect(sets: readonly Set<number>[]): number[] {

@@ -1,6 +1,7 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Team } from '#core/teams/team.ts';
 import { createLenientNames } from './lenient-names.ts';
+import { createMisspelt } from './misspelt.ts';
 import type { AmbiguousAlias, Resolver } from './resolution.ts';
 import { createResolver } from './resolver.ts';
 
@@ -22,9 +23,8 @@ export function createTeamResolver(
 	const places = new Map(competitions.map((competition) => [competition.id, competition]));
 	const national = new Set(teams.filter(({ type }) => type === 'selecao').map(({ id }) => id));
 	// National sides have few names, and all are known: a spelling like theirs is a club's.
-	const guess = createLenientNames(
-		teams.filter(({ type }) => type !== 'selecao'),
-		ambiguous,
-	);
-	return createResolver(teams, ambiguous, { competitionById: (id) => places.get(id), isNational: (id) => national.has(id), guess });
+	const clubs = teams.filter(({ type }) => type !== 'selecao');
+	const guess = createLenientNames(clubs, ambiguous);
+	const around = { competitionById: (id: string) => places.get(id), isNational: (id: string) => national.has(id) };
+	return createResolver(teams, ambiguous, { ...around, guess, misspelt: createMisspelt(clubs, ambiguous) });
 }

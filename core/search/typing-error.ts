@@ -12,3 +12,30 @@ export function isOneTypingError(a: string, b: string): boolean {
 	if (restA <= 1 && restB <= 1) return restA + restB > 0;
 	return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }
+
+/** One error leaves the first or the last letter as it is, and changes the length by one at most. */
+function places(text: string, gap = 0): string[] {
+	return [`${text.length + gap}^${text[0]}`, `${text.length + gap}$${text.at(-1)}`];
+}
+
+/** Texts by length and by first and last letter, to find what is one typing error away. */
+export function byPlace(texts: Iterable<string>): Map<string, string[]> {
+	const map = new Map<string, string[]>();
+	for (const text of texts) {
+		for (const place of places(text)) {
+			const known = map.get(place);
+			if (known) known.push(text);
+			else map.set(place, [text]);
+		}
+	}
+	return map;
+}
+
+/** Of texts that `byPlace` ordered the text itself, and those that are one typing error away. */
+export function nearTo(texts: ReadonlyMap<string, string[]>, text: string): Set<string> {
+	const near = new Set<string>();
+	for (const place of [-1, 0, 1].flatMap((gap) => places(text, gap))) {
+		for (const other of texts.get(place) ?? []) if (other === text || isOneTypingError(other, text)) near.add(other);
+	}
+	return near;
+}

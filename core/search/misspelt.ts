@@ -1,0 +1,72 @@
+import { nameShape, sameLetters } from './name-shape.ts';
+import { normalize } from './normalize.ts';
+import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
+import { byPlace, isOneTypingError, nearTo } from './typing-error.ts';
+
+/** Shorter words are too like each other: 'Ceres' is not 'Ceris'. */
+const LONG = 6;
+
+type Form = { words: string[]; ids: Set<string> };
+
+function isError(a: string, b: string): boolean {
+	return Math.min(a.length, b.length) >= LONG && a[0] === b[0] && !/\d/.test(a + b) && isOneTypingError(a, b);
+}
+
+/** Another letter in a name of one word is another name: 'Homburg' is not 'Hamburg'. */
+function isReplaced(a: string, b: string): boolean {
+	return a.length === b.length && [...a].sort().join('') !== [...b].sort().join('');
+}
+
+/** The word that is wrong where two names of as many words differ in one only. */
+function wrongWord(asked: readonly string[], known: readonly string[]): string | null {
+	if (asked.length !== known.length) return null;
+	const [place, ...others] = asked.flatMap((word, at) => (word === known[at] ? [] : [at]));
+	if (place === undefined || others.length > 0) return null;
+	const [a, b] = [asked[place] ?? '', known[place] ?? ''];
+	return isError(a, b) && !(asked.length === 1 && isReplaced(a, b)) ? a : null;
+}
+
+/**
+ * Reads a name with one typing error in a long word ('Corinthans', 'Eyuspor'), or whose words nobody parted ('AlianzaLima'). Returns the entry, or
+ * null: where several are near, where a near one is listed as ambiguous, and where the word is one of another name. Only for whoever looks a name up.
+ */
+export function createMisspelt(
+	entries: readonly NamedEntry[],
+	ambiguous: readonly AmbiguousAlias[] = [],
+): (query: string) => string | null {
+	let index: { forms: Map<string, Form>; places: Map<string, string[]>; words: Set<string> } | undefined;
+	const build = () => {
+		const forms = new Map<string, Form>();
+		const words = new Set<string>();
+		const add = (name: string, id: string) => {
+			const normal = normalize(name);
+			const whole = normal.replaceAll(' ', '');
+			const form = forms.get(whole) ?? { words: normal.split(' '), ids: new Set() };
+			forms.set(whole, form);
+			form.ids.add(id);
+			for (const word of form.words) words.add(word);
+		};
+		for (const { id, name, shortName, aliases } of entries) for (const each of [name, shortName ?? '', ...aliases]) if (each) add(each, id);
+		// An alias of the table is nobody's: two ids keep it from answering.
+		for (const { alias } of ambiguous) for (const nobody of ['', ' ']) add(alias, nobody);
+		return { forms, places: byPlace(forms.keys()), words };
+	};
+	return (query) => {
+		const { normal, letters } = nameShape(query);
+		const [asked, whole] = [normal.split(' '), normal.replaceAll(' ', '')];
+		if (whole.length < LONG) return null;
+		index ??= build();
+		const { forms, places, words } = index;
+		const fits = (near: string, form: Form) => {
+			if (near === whole) return true;
+			const wrong = wrongWord(asked, form.words);
+			return wrong !== null && !words.has(wrong) && sameLetters(letters, nameShape(form.words.join(' ')).letters);
+		};
+		const found = [...nearTo(places, whole)].flatMap((near) => {
+			const form = forms.get(near);
+			return form && fits(near, form) ? [...form.ids] : [];
+		});
+		const [id, ...others] = new Set(found);
+		return others.length === 0 ? (id ?? null) : null;
+	};
+}
