@@ -37,7 +37,7 @@ export type ResolveHints = {
 	opponentId?: string | null;
 	/**
 	 * Where nothing else decides, a name that clubs of several countries share is answered with the one that the guide itself calls so, below the
-	 * confidence at which anything is published. For looking a name up; whoever writes games asks a person instead.
+	 * confidence at which anything is published, and one typing error is forgiven. For looking a name up; whoever writes games asks a person instead.
 	 */
 	assumes?: boolean;
 };
