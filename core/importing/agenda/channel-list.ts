@@ -221,6 +221,12 @@ function isNew({ name }: RawChannel, names: Set<string>): boolean {
 	return true;
 }
 
+/** 'Globo PR, Globo BA': one channel, and one more state. */
+function addStates(channels: readonly RawChannel[], { name, include }: RawChannel): void {
+	const same = include.length === 0 ? undefined : channels.find((one) => normalize(one.name) === normalize(name));
+	if (same && same.include.length > 0) same.include.push(...include.filter((uf) => !same.include.includes(uf)));
+}
+
 /** What was read already, for each document (which has a `knows` of its own): a line is asked several times whether its parts are channels. */
 const READ = new WeakMap<KnowsChannel, Map<string, ChannelList>>();
 
@@ -249,6 +255,7 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 		const channel = readChannel(part, knows);
 		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
 		if (channel && isNew(channel, names)) channels.push(channel);
+		else if (channel) addStates(channels, channel);
 	}
 	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false, words };
 }

@@ -35,7 +35,9 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 	if (
 		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) ||
 		words.length < 2 ||
-		known.team(away)
+		known.team(away) ||
+		// 'União Barbarense (SporTV e Premiere)'
+		readChannelList(/^\(([^()]+)\)/u.exec(after)?.[1] ?? '', known.channel).known > 0
 	)
 		return null;
 	for (let count = words.length - 1; count > 0; count--) {

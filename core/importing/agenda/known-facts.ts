@@ -39,7 +39,7 @@ function isTitle(text: string): boolean {
 	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
 }
 
-export const TELLS_CHANNELS = /transmi|exib|mostra|anuncia |assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
+export const TELLS_CHANNELS = /transmi|exib|mostra|anuncia(?!\p{L})|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
 
 /** 'a partida será transmitida pela TV Globo' */
 function takeTold(field: string, facts: Facts, known: Known): boolean {
@@ -53,6 +53,16 @@ function takeListed(field: string, facts: Facts, known: Known): boolean {
 	const [, name, inner] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
 	if (!name || !inner || !known.competition(name) || !areChannels(readChannelList(inner, known.channel))) return false;
 	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
+}
+
+/** 'pela Série B (para SP e PR)': the competition, and where it is seen. */
+function takePlaced(field: string, facts: Facts, known: Known): boolean {
+	const [, name = '', inner = ''] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
+	const region = known.competition(name) && !known.channel(name) && !known.competition(field) ? readRegion(inner) : null;
+	if (region === null || region.include.length + region.exclude.length === 0) return false;
+	facts.competition ??= name;
+	addRegion(facts, region);
+	return true;
 }
 
 /** 'Sport TV2 (Serie A)': the channel, and its competition in parentheses. */
@@ -100,6 +110,7 @@ const SEEN_IN =
 
 export function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
+	if (takePlaced(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
 	if (isCompetitionFirst(field, list, facts, known)) {
 		facts.competition = field;

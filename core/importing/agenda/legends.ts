@@ -14,7 +14,7 @@ type Legend = { line: string; sign: RegExp; names: string; isPlace: boolean };
 /** The sign behind a word, not the same sign repeated, and no emphasis around words. */
 function signOf(written: string): RegExp {
 	const literal = written.replace(/[*()]/g, '\\$&');
-	return new RegExp(`(?<=[\\p{L}\\d)])\\s?(?<!\\*)${literal}(?!\\*)(?=\\s|$|[,;|–-])`, 'u');
+	return new RegExp(`(?<=[\\p{L}\\d)+!])\\s?(?<!\\*)${literal}(?!\\*)(?=\\s|$|[,;|–-])`, 'u');
 }
 
 function readEntry(line: string, knows: KnowsChannel): Legend | null {

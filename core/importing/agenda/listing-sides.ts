@@ -2,7 +2,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
 const LISTED =
-	/^((?!\d)[\p{L}\d][\p{L}\d.’'/ ]{1,36}?)\s?[-–—]\s?(\p{Lu}[\p{L}\d.’'/ ]{1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}(?:[hH:](?:\d{2})?|\shoras)(?!\d))/u;
+	/^((?!\d)[\p{L}\d](?:[\p{L}\d.’'/ ]|-(?=\p{L})){1,36}?)\s?[-–—]\s?(\p{Lu}(?:[\p{L}\d.’'/ ]|-(?=\p{L})){1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}(?:[hH:](?:\d{2})?|\shoras)(?!\d))/u;
 
 /** One known side is enough where the line has the form of a listing. */
 export function listed(text: string, knows: KnowsTeam): Matchup | null {
@@ -14,10 +14,10 @@ export function listed(text: string, knows: KnowsTeam): Matchup | null {
 
 /** 'Cova da Piedade - Académica, 16h00', 'Trofense-B SAD (15h30)', 'ASA – Lobito (Coqueiros – 16H00)': the whole line has the form of a listing. */
 const WHOLE_LISTING =
-	/^((?!\d{1,2}[h:.])[\p{L}\d][\p{L}\d.’'º/ ]{1,36}?)\s?[-–—]\s?((?!\d{1,2}[h:.])[\p{Lu}\d][\p{L}\d.’'º/ ]{1,36}?)\s?(?:, ?(\d{1,2}(?:[hH]\d{2}|:\d{2})(?:, \d{1,2}:\d{2} [^()]{3,10})?(?: [-–—] [^-–—]{2,30}|\s\([^()]{2,40}\))?)|\(((?:[^()]{3,40}\s?[-–—,]\s?)?\d{1,2}(?:[hH](?:\d{2})?|:\d{2})(?:, [^()]{2,40})?)\s?\))\.?(\s?[–—-]\s[^–—()]{2,40})?$/u;
+	/^((?!\d{1,2}[h:.])[\p{L}\d](?:[\p{L}\d.’'º/ ]|-(?=\p{L})){1,36}?)\s?[-–—]\s?((?!\d{1,2}[h:.])[\p{Lu}\d](?:[\p{L}\d.’'º/ ]|-(?=\p{L})){1,36}?)\s?(?:, ?(\d{1,2}(?:[hH]\d{2}|:\d{2})(?:, \d{1,2}:\d{2} [^()]{3,10})?(?: [-–—] [^-–—]{2,30}|\s\([^()]{2,40}\))?)|\(((?:[^()]{3,40}\s?[-–—,]\s?)?\d{1,2}(?:[hH](?:\d{2})?|:\d{2})(?:, [^()]{2,40})?)\s?\))\.?(\s?[–—-]\s[^–—()]{2,40})?$/u;
 /** '19h45 Mónaco-Nimes, Eleven Sports 2 (Ligue 1)' */
 const HOUR_LISTING =
-	/^(\d{1,2}(?:h\d{2}|:\d{2}))\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?)(,\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
+	/^(\d{1,2}(?:h\d{2}|:\d{2}))\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?(?:\s(?:SAD|SAF|SC|FC|B))?)(,\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
 
 /** The sides of such a line, although nobody knows the names. */
 export function listingSides(text: string): Matchup | null {

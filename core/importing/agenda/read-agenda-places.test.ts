@@ -58,3 +58,38 @@ test('S5 a place and its channels, labelled, on the line below the sides', () =>
 		expect.stringMatching(/Manaus-AM x Gama-DF.* dazn$/u),
 	]);
 });
+
+test('S5 who shows the game stands before its hour, once for two games and their states', () => {
+	expect(
+		agendaGames(`Globo, 16h: Santos x Bahia (SP/BA) e Sport x Ceará (PE)
+Star+, 13h: Lyon x Nantes`),
+	).toEqual([
+		expect.stringMatching(/16:00 Santos x Bahia globo\+SP,BA$/u),
+		expect.stringMatching(/16:00 Sport x Ceará globo\+PE$/u),
+		expect.stringMatching(/13:00 Lyon x Nantes star-plus$/u),
+	]);
+});
+
+test('S5 channels in parentheses behind a side that nobody knows are no ground', () => {
+	expect(agendaGames('20h - Santos x União Azulense (SporTV e Premiere)')).toEqual([
+		'2026-11-20 20:00 Santos x União Azulense sportv premiere',
+	]);
+});
+
+test('S5 a sign of a message whose channel begins with an X', () => {
+	expect(agendaGames('Santos x Bahia\n📅 21/11 (sáb) | ⏰ 16h | 📺 TV Brasil e Xsports')).toEqual([
+		'2026-11-21 16:00 Santos x Bahia tv-brasil xsports',
+	]);
+});
+
+test('S5 states behind a minus, two stations of one network, a heading of one channel and a place behind the competition', () => {
+	expect(
+		agendaGames(`16h – Santos x Bahia – SporTV (- BA) e Premiere
+18h – Sport x Ceará – Globo PE, Globo CE e Premiere`),
+	).toEqual([expect.stringMatching(/sportv-BA premiere$/u), expect.stringMatching(/globo\+PE,CE premiere$/u)]);
+	expect(
+		agendaGames(`Fim de semana na Band:
+Sábado, 13h: Bayern de Munique x Mainz, pelo Alemão
+Domingo, 11h: Ponte Preta x Novorizontino, pela Série B (para SP e PR)`),
+	).toEqual([expect.stringMatching(/Mainz.* band$/u), expect.stringMatching(/Novorizontino.* band\+SP,PR$/u)]);
+});

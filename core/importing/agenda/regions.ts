@@ -76,6 +76,7 @@ function isCodeList(text: string): boolean {
  */
 export function readRegion(written: string): Region | null {
 	const text = written
+		.replace(/^\s*[-–−]\s?(?=[A-Z]{2}(?!\p{L}))/u, 'menos ')
 		.replace(/^.{0,40}?(?:transmitid|exibid|mostrad)[oa]s?\s+|\s+por meio d.*$/giu, '')
 		.replace(MACRO, (_, name: string) => MACRO_REGIONS[normalize(name)]?.join(', ') ?? name)
 		.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');

@@ -1,10 +1,15 @@
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import { isUf } from '#core/site/uf.ts';
 import type { AgendaState, OpenGame } from './agenda-state.ts';
+import { readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, noFacts } from './facts.ts';
+import { takeHour } from './read-facts.ts';
 import { REST, type Region } from './regions.ts';
 import { lastSentence } from './sentences.ts';
+import { trimField } from './split-fields.ts';
 
 const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
 
@@ -32,8 +37,9 @@ function shareChannels(row: string, games: readonly OpenGame[]): void {
 export function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
-	const told = channelsOfSentence(first.ahead, known.channel) ?? [];
+	const told = channelsOfSentence(first.ahead, known.channel) ?? namedAlone(first.ahead, known);
 	const channels = told.filter(({ name }) => known.channel(name));
+	if (channels.length > 0) takeStates(games);
 	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
 	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
 	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
@@ -51,6 +57,23 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 			facts.time = time;
 			facts.guessed = true;
 		}
+	}
+}
+
+/** 'Globo, 16h: A x B (SP) e C x D (RJ)': channels and an hour, and nothing else. */
+function namedAlone(ahead: string, known: AgendaState['known']): RawChannel[] {
+	const { channels, known: count } = readChannelList(trimField(takeHour(ahead, noFacts())), known.channel);
+	return count === channels.length ? channels : [];
+}
+
+/** 'Cruzeiro (SP/MG) e Flamengo x Vasco (RJ)': beside places of a broadcast the code behind a side is one of them. */
+function takeStates(games: readonly OpenGame[]): void {
+	if (!games.some(({ facts }) => facts.region !== null)) return;
+	for (const game of games) {
+		const [, name = '', code = ''] = /^(.+?) \(([A-Z]{2})\)$/u.exec(game.away) ?? [];
+		if (game.facts.region !== null || !isUf(code)) continue;
+		game.away = name;
+		game.facts.region = { include: [code], exclude: [], note: null };
 	}
 }
 

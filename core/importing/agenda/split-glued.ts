@@ -61,10 +61,14 @@ function splitLine(line: string): string[] {
 	return line.split(HEADING_INSIDE).flatMap(splitRows);
 }
 
+/** 'Star+, 13h: Lyon x Nantes': who shows the game stands before its hour. */
+const NAME_AHEAD = /^[^,|–—:]{2,30},\s*$/u;
+
 function splitRows(line: string): string[] {
 	const text = line.replace(HEADER, '');
 	if (!VERSUS.test(text)) return [text];
 	const starts = rowStarts(text);
+	if (starts.length === 1 && NAME_AHEAD.test(text.slice(0, starts[0]))) return [text];
 	const rows: string[] = [];
 	let from = 0;
 	for (const start of starts) {
