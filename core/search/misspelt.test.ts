@@ -31,7 +31,7 @@ test('who looks a name up is forgiven one error in a long word, and words that n
 });
 
 test('a word of another name, a number, another kind of club and a single word without a country are no typing errors', () => {
-	const asked = ['Ourense', 'Cobresol', 'Trabzon 1462', 'Homburg', 'Odense'];
+	const asked = ['Ourense', 'Cobresol', 'Trabzon 1462', 'Homburg', 'Odense', 'Portugués FC', 'FC Ourense'];
 	expect(asked.map((name) => resolve(name, { assumes: true }).id)).toEqual(asked.map(() => null));
 	expect(resolve('Cobresol', { assumes: true, country: 'PER' }).id).toBeNull();
 	expect(resolve('Homburg', { assumes: true, country: 'GER' }).id).toBeNull();

@@ -18,12 +18,12 @@ function isReplaced(a: string, b: string): boolean {
 }
 
 /** The word that is wrong where two names of as many words differ in one only. */
-function wrongWord(asked: readonly string[], known: readonly string[]): string | null {
+function wrongWord(asked: readonly string[], known: readonly string[], isOneWord: boolean): string | null {
 	if (asked.length !== known.length) return null;
 	const [place, ...others] = asked.flatMap((word, at) => (word === known[at] ? [] : [at]));
 	if (place === undefined || others.length > 0) return null;
 	const [a, b] = [asked[place] ?? '', known[place] ?? ''];
-	return isError(a, b) && !(asked.length === 1 && isReplaced(a, b)) ? a : null;
+	return isError(a, b) && !(isOneWord && isReplaced(a, b)) ? a : null;
 }
 
 /**
@@ -52,14 +52,14 @@ export function createMisspelt(
 		return { forms, places: byPlace(forms.keys()), words };
 	};
 	return (query) => {
-		const { normal, letters } = nameShape(query);
+		const { normal, letters, core } = nameShape(query);
 		const [asked, whole] = [normal.split(' '), normal.replaceAll(' ', '')];
 		if (whole.length < LONG) return null;
 		index ??= build();
 		const { forms, places, words } = index;
 		const fits = (near: string, form: Form) => {
 			if (near === whole) return true;
-			const wrong = wrongWord(asked, form.words);
+			const wrong = wrongWord(asked, form.words, core.length === 1);
 			return wrong !== null && !words.has(wrong) && sameLetters(letters, nameShape(form.words.join(' ')).letters);
 		};
 		const found = [...nearTo(places, whole)].flatMap((near) => {

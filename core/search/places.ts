@@ -23,6 +23,15 @@ dynamo dinamo dynama|lokomotiv lokomotive lokomotyv|zenit zenith|shakhtar shakht
 shinnik schinnik|chernomorets tschernomorez chernomorets cernomorec|metalurh metallurg metalurg metallurh|chornomorets tschornomorez
 olympiacos olympiakos|panathinaikos panathinaïkos|crvena cervena|zvezda zvijezda|atletico atl ath|athletic athl|united utd unt|saint st sankt szent sint
 rovers rvs|wanderers wand|town tn|albion alb|county cty|jeunesse jeun|viktoria victoria|olimpija olimpia olympia|slavia slawia
+helsinki helsingfors|razgrad rasgrad|grozny grosny groznyj|soligorsk salihorsk|gomel homel|grodno hrodna|vitebsk vitsebsk|mogilev mahilyow
+iraklio heraklion iraklion|larissa larisa|patras patra|veria veroia|serres serrai|volos volou|tirana tirane|shkoder shkodra skutari|prishtina pristina
+bourgas burgas|targu tirgu|temesvar temeschwar|kosice kaschau kassa|trnava tyrnau|budejovice budweis|hradec koniggratz|liberec reichenberg
+jablonec gablonz|teplice teplitz|zlin gottwaldov|opava troppau|szczecin stettin|bytom beuthen|katowice kattowitz|gliwice gleiwitz
+bydgoszcz bromberg|torun thorn|sitten sion|biel bienne|neuchatel neuenburg|aalborg alborg|tartu dorpat|liepaja libau|daugavpils dunaburg
+klaipeda memel|batumi batum|ganja gandja gence|sumqayit sumgait sumgayit|famagusta ammochostos|haifa hefa|padova padua padoue|trento trient
+triest trieste|mantova mantua|siena sienne|nijmegen nimwegen nimegue|groningen groninga|enschede enskede|namur namen|kuressaare arensburg
+ajaccio aiacciu|dunkerque dunkirk dunkerk|nancy nanzig|mulhouse mulhausen|perpignan perpinya|coruna corunna
+tarragona tarragone|lleida lerida|elx elche|sampdoria samp|bohemians bohemian|metallist metalist|tekstilshchik textilshchik tekstilschik
 central cent|sporting sp|deportivo dep dptvo|desportivo desp|universidad univ univers|racing rac
 `;
 

@@ -88,7 +88,7 @@ function namesakeThere(core: Senses, found: Found, base: string, country: string
 
 /** Somebody typed it: less sure than what others write on purpose. A single word is too like words of other countries ('Ourense', 'Orense'). */
 function misspelt(known: Known | undefined, base: string, { country }: ResolveHints): Found | null {
-	if (!known || !(base.trim().includes(' ') || (country && isWithin(known.meaning.country, country)))) return null;
+	if (!known || !(nameShape(base).core.length > 1 || (country && isWithin(known.meaning.country, country)))) return null;
 	return { meanings: [known.meaning], open: false, confidence: ASSUMED };
 }
 
