@@ -55,7 +55,7 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 }
 
 function readChannelSection(text: string, state: AgendaState): boolean {
-	const section = /^([^:]{2,40}):\s*(.*)$/u.exec(text);
+	const section = /^([^:]{2,60}):\s*(.*)$/u.exec(text);
 	const head = section ? readChannelList(section[1] ?? '', state.known.channel) : null;
 	if (!head || head.known === 0 || head.known < head.channels.length) return false;
 	const day = takeDay(section?.[2] ?? '');

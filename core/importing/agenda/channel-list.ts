@@ -37,7 +37,10 @@ export function splitList(text: string): string[] {
 		else if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
 		if (depth > 0) continue;
 		if (char === '/' && ADDRESS_END.test(text.slice(Math.max(0, place - 24), place))) continue;
-		const separator = /^(?:\s*[,;|/•·]\s*(?:(?:e|ou)\s+)?|\s+(?:e|ou|&|\+|[-–—])\s+)/iu.exec(text.slice(place, place + 24));
+		const separator =
+			/^(?:\s*[,;|/•·]\s*(?:(?:e|ou)\s+)?|\s+em (?:parceria|conjunto|cadeia) com\s+(?:[oa]s?\s+)?|\s+(?:e|ou|&|\+|[-–—])\s+)/iu.exec(
+				text.slice(place, place + 24),
+			);
 		if (!separator) continue;
 		parts.push(text.slice(start, place));
 		place += separator[0].length - 1;

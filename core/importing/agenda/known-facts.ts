@@ -41,11 +41,17 @@ function isTitle(text: string): boolean {
 
 export const TELLS_CHANNELS = /transmi|exib|mostra|anuncia(?!\p{L})|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
 
+/** '(transmissão Metrópoles Esportes)', 'com transmissão da TV Azul': a name that nobody knows. */
+const BARE_TOLD =
+	/^(?:com )?transmiss[ãa]o(?: ao vivo)?(?: (?:d|n|pel)[ao]s?)? ((?:\p{Lu}[\p{L}\d+!]*|TV)(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2})$/u;
+
 /** 'a partida será transmitida pela TV Globo' */
 function takeTold(field: string, facts: Facts, known: Known): boolean {
 	const told = TELLS_CHANNELS.test(field) ? channelsOfSentence(field, known.channel) : null;
-	if (told) addChannels(facts, told);
-	return told !== null;
+	const [, names = ''] = told === null ? (BARE_TOLD.exec(field) ?? []) : [];
+	const channels = told ?? (names === '' ? [] : readChannelList(names, known.channel).channels);
+	addChannels(facts, channels);
+	return channels.length > 0;
 }
 
 /** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */

@@ -93,3 +93,11 @@ Sábado, 13h: Bayern de Munique x Mainz, pelo Alemão
 Domingo, 11h: Ponte Preta x Novorizontino, pela Série B (para SP e PR)`),
 	).toEqual([expect.stringMatching(/Mainz.* band$/u), expect.stringMatching(/Novorizontino.* band\+SP,PR$/u)]);
 });
+
+test('S5 a channel that nobody knows, told as a transmission, and partners in a heading', () => {
+	expect(agendaGames('15h – Joinville x Brusque (transmissão Folha Esportes)\n17h – Avaí x Barra (transmissão da TV Azul)')).toEqual([
+		expect.stringMatching(/Joinville x Brusque Folha Esportes\?$/u),
+		expect.stringMatching(/Avaí x Barra TV Azul\?$/u),
+	]);
+	expect(agendaGames('BAND EM PARCERIA COM A REDETV!:\n15h – Chile x Peru')).toEqual([expect.stringMatching(/Peru band redetv$/u)]);
+});
