@@ -68,6 +68,8 @@ export type AgendaState = {
 	rowBefore: { name: string; block: number; line: number } | null;
 	/** Number of the last line that told an hour and no sides. */
 	clockLine: number | null;
+	/** The club whose own list is read, and whom it meets; null where days stand above the sides. */
+	clubs: { name: string; line: number }[] | null;
 	/** Labelled days stand above their games. */
 	dayFirst: boolean;
 	/** Where labels told channels. */
@@ -114,6 +116,7 @@ export function newState(known: Known): AgendaState {
 		lone: null,
 		rowBefore: null,
 		clockLine: null,
+		clubs: [],
 		dayFirst: false,
 		labelled: [],
 		labelsLead: false,

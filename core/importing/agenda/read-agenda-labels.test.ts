@@ -71,3 +71,32 @@ Onde assistir: SporTV e Globoplay`;
 	]);
 	expect(readAgendaText(text).games[0]?.confidence).toBeLessThan(0.9);
 });
+
+test("S5 a club's own list names whom it meets, and below it day, hour and place", () => {
+	const text = `Palmeiras (Grupo A)
+
+  • Inter Miami
+    22/11 (domingo) – 19h – MetLife Stadium, Nova Jersey
+  • Porto
+    26/11 (quinta-feira) – 13h – MetLife Stadium, Nova Jersey
+
+Botafogo (Grupo B)
+
+  • Seattle Sounders
+    23/11 (segunda-feira) – 23h – Lumen Field, Seattle`;
+	expect(agendaGames(text)).toEqual([
+		'2026-11-22 19:00 Palmeiras x Inter Miami',
+		'2026-11-26 13:00 Palmeiras x Porto',
+		'2026-11-23 23:00 Botafogo x Seattle Sounders',
+	]);
+	expect(readAgendaText(text).games[0]?.confidence).toBeLessThan(0.7);
+	// Where the days stand above the sides each pair is a game.
+	expect(
+		agendaGames(`Sáb 21/11/2026 • 16:00 • Maracanã
+Flamengo
+Palmeiras
+Sáb 21/11/2026 • 18:30 • Vila Belmiro
+Santos
+Remo`),
+	).toEqual([expect.stringMatching(/16:00 Flamengo x Palmeiras/u), expect.stringMatching(/18:30 Santos x Remo/u)]);
+});

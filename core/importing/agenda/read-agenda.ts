@@ -22,6 +22,7 @@ import { readLabelled } from './labelled-facts.ts';
 import { readLeg } from './leg-lines.ts';
 import { createNights } from './night-games.ts';
 import { isNoise } from './noise-lines.ts';
+import { readOpponent } from './opponent-lines.ts';
 import { addPageDoubts } from './page-doubts.ts';
 import { withCountries } from './peoples.ts';
 import { sentencesOf } from './sentences.ts';
@@ -168,7 +169,7 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 		return;
 	}
 	state.allAt ??= commonHour(row);
-	if (!label && (readLeg(line, row, state) || readBareSides(line, row, state))) return;
+	if (!label && (readOpponent(line, row, state) || readLeg(line, row, state) || readBareSides(line, row, state))) return;
 	readWithoutSides(line, row, { label, open }, state);
 }
 
