@@ -5,7 +5,7 @@ import type { AgendaLine } from './clean-line.ts';
 import { takeDay } from './day-words.ts';
 
 const PROGRAMME =
-	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol|fim de semana|rodada|esportes?)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
+	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol|fim de semana|rodada|esportes?|na tela)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
 
 /** 'Jogos da Band hoje', 'Transmissões da Globo no domingo, às 16h' */
 const OF_WHEN =

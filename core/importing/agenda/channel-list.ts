@@ -87,8 +87,11 @@ const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{L
 /** 'em parceria com a TV Cultura' */
 const PARTNER = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
 
+/** 'só no Premiere' */
+const ONLY = /^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
+
 function withoutLead(text: string, knows: KnowsChannel): string {
-	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(PARTNER, '').trim();
+	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(PARTNER, '').replace(ONLY, '').trim();
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const bare = name.replace(KIND, '');
@@ -225,7 +228,12 @@ function isNew({ name }: RawChannel, names: Set<string>): boolean {
 }
 
 /** 'Globo PR, Globo BA': one channel, and one more state. */
-function addStates(channels: readonly RawChannel[], { name, include }: RawChannel): void {
+function addChannel(channels: RawChannel[], names: Set<string>, channel: RawChannel): void {
+	const { name, include } = channel;
+	if (isNew(channel, names)) {
+		channels.push(channel);
+		return;
+	}
 	const same = include.length === 0 ? undefined : channels.find((one) => normalize(one.name) === normalize(name));
 	if (same && same.include.length > 0) same.include.push(...include.filter((uf) => !same.include.includes(uf)));
 }
@@ -257,8 +265,7 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 		if (PEOPLE.test(part) || WORDS_ONLY.test(part) || joinPlaces(channels, part) || addFeed(channels, names, part, knows)) continue;
 		const channel = readChannel(part, knows);
 		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
-		if (channel && isNew(channel, names)) channels.push(channel);
-		else if (channel) addStates(channels, channel);
+		if (channel) addChannel(channels, names, channel);
 	}
 	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false, words };
 }

@@ -101,3 +101,13 @@ test('S5 a channel that nobody knows, told as a transmission, and partners in a 
 	]);
 	expect(agendaGames('BAND EM PARCERIA COM A REDETV!:\n15h – Chile x Peru')).toEqual([expect.stringMatching(/Peru band redetv$/u)]);
 });
+
+test('S5 the title names the station, each line the states before its game', () => {
+	expect(
+		agendaGames(`Na tela da Globo
+Domingo, 22 de novembro
+São Paulo, Paraná e Goiás: Coritiba x Santos, 16h
+Rio Grande do Sul: Grêmio x Bahia, 16h`),
+	).toEqual([expect.stringMatching(/Coritiba x Santos globo\+SP,PR,GO$/u), expect.stringMatching(/Grêmio x Bahia globo\+RS$/u)]);
+	expect(agendaGames('16h Santos x Bahia (só no Premiere)')).toEqual([expect.stringMatching(/ premiere$/u)]);
+});

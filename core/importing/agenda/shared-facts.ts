@@ -37,9 +37,7 @@ function shareChannels(row: string, games: readonly OpenGame[]): void {
 export function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
-	const told = channelsOfSentence(first.ahead, known.channel) ?? namedAlone(first.ahead, known);
-	const channels = told.filter(({ name }) => known.channel(name));
-	if (channels.length > 0) takeStates(games);
+	const channels = channelsAhead(first.ahead, games, known);
 	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
 	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
 	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
@@ -58,6 +56,14 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 			facts.guessed = true;
 		}
 	}
+}
+
+/** The channels before the first game of a sentence, and the states in which each of its games is shown. */
+function channelsAhead(ahead: string, games: readonly OpenGame[], known: AgendaState['known']): RawChannel[] {
+	const told = channelsOfSentence(ahead, known.channel) ?? namedAlone(ahead, known);
+	const channels = told.filter(({ name }) => known.channel(name));
+	if (channels.length > 0) takeStates(games);
+	return channels;
 }
 
 /** 'Globo, 16h: A x B (SP) e C x D (RJ)': channels and an hour, and nothing else. */
