@@ -59,7 +59,7 @@ const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-
 /** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
 /** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
-const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
+const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
 /** Agendas of the neighbours: 'a las 19 hs. por la TV Pública'. */
 const SPANISH: readonly (readonly [RegExp, string])[] = [
 	[/ a las (?=\d)/giu, ' às '],

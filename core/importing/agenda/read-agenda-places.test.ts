@@ -111,3 +111,12 @@ Rio Grande do Sul: Grêmio x Bahia, 16h`),
 	).toEqual([expect.stringMatching(/Coritiba x Santos globo\+SP,PR,GO$/u), expect.stringMatching(/Grêmio x Bahia globo\+RS$/u)]);
 	expect(agendaGames('16h Santos x Bahia (só no Premiere)')).toEqual([expect.stringMatching(/ premiere$/u)]);
 });
+
+test('S5 rows without cells: a channel in capitals before the next row, and many words behind a known side', () => {
+	expect(
+		agendaGames('28/11 19h Santos x Bahia Arena Azul HBO Max 28/11 21h30 Barra-SC x Inter de Milão Vila Belmiro HBO Max e Nosso Futebol'),
+	).toEqual([
+		expect.stringMatching(/Santos x Bahia hbo-max$/u),
+		expect.stringMatching(/Barra-SC x Inter de Milão hbo-max nosso-futebol$/u),
+	]);
+});

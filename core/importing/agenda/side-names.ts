@@ -134,13 +134,19 @@ function ofCountry(name: string): string {
 const NEAR = 240;
 const NAMED = /[\p{L}?]/u;
 
+/** 'Inter de Milão Vila Belmiro HBO Max e Nosso Futebol': a known side, and behind it what a row without cells tells. */
+function startsKnown(text: string, knows: KnowsTeam): boolean {
+	const words = text.split(' ', 3);
+	return words.some((_, at) => knows(words.slice(0, at + 1).join(' ')));
+}
+
 /** The two sides around a separator, null where one of them cannot be a name. */
 export function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
 	const [behind, ahead] = [left.slice(-NEAR), right.slice(0, NEAR)];
 	if (!NAMED.test(behind) || !NAMED.test(ahead)) return null;
 	const [home, away] = [homeOf(behind, knows), awayOf(ahead, knows)];
 	// Behind the away side a table without its cells leaves town and channels.
-	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) ? 14 : 8)) return null;
+	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) || startsKnown(away, knows) ? 14 : 8)) return null;
 	const before = left.slice(0, left.trimEnd().length - home.length).trim();
 	return {
 		home: ofCountry(home),
