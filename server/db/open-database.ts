@@ -17,6 +17,7 @@ import type { AppDatabase } from './app-database.ts';
 import { finishPendingRestore } from './pending-restore.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
+import type { Tuning } from './sqlite/sqlite-session.ts';
 
 /** Name of the SQLite file inside the data directory. */
 export const SQLITE_FILE = 'guia.sqlite';
@@ -30,7 +31,7 @@ export type OpenOptions = {
 	/** Connections to PostgreSQL; SQLite always has one writer and one reader. */
 	poolSize?: number;
 	/** What SQLite keeps in memory and how often it tidies its journal: 'bulk' = as a long import wants it, 14 MB instead of 32. */
-	tuning?: 'serving' | 'bulk';
+	tuning?: Tuning;
 };
 
 /** Opens the data of this installation: PostgreSQL when an address is given, else SQLite in the data directory, which is made if missing. */

@@ -2,7 +2,7 @@
 export const PART_ROWS = 1_000;
 const FIRST_ROWS = 100;
 const FEWEST_ROWS = 25;
-/** Whoever saves something meanwhile waits for one part: he should not notice. */
+/** Whoever saves something meanwhile waits for one part: past this the next one is half as long. */
 const LONG_MS = 300;
 const SHORT_MS = 120;
 
