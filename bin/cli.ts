@@ -1,7 +1,9 @@
 import { buffer, text } from 'node:stream/consumers';
-import { runCli } from '#server/cli/run.ts';
-import { loadConfig } from '#server/config/load-config.ts';
+import { keepCompiled } from '#server/keep-compiled.ts';
 
+keepCompiled();
+
+const [{ runCli }, { loadConfig }] = await Promise.all([import('#server/cli/run.ts'), import('#server/config/load-config.ts')]);
 process.exitCode = await runCli(process.argv.slice(2), {
 	config: () => loadConfig().config,
 	now: Date.now,

@@ -1,3 +1,4 @@
+import { lazily } from '#core/kit/lazily.ts';
 import { nameShape, sameLetters } from './name-shape.ts';
 import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
@@ -34,8 +35,7 @@ export function createMisspelt(
 	entries: readonly NamedEntry[],
 	ambiguous: readonly AmbiguousAlias[] = [],
 ): (query: string) => string | null {
-	let index: { forms: Map<string, Form>; places: Map<string, string[]>; words: Set<string> } | undefined;
-	const build = () => {
+	const index = lazily(() => {
 		const forms = new Map<string, Form>();
 		const words = new Set<string>();
 		const add = (name: string, id: string) => {
@@ -50,13 +50,12 @@ export function createMisspelt(
 		// An alias of the table is nobody's: two ids keep it from answering.
 		for (const { alias } of ambiguous) for (const nobody of ['', ' ']) add(alias, nobody);
 		return { forms, places: byPlace(forms.keys()), words };
-	};
+	});
 	return (query) => {
 		const { normal, letters, core } = nameShape(query);
 		const [asked, whole] = [normal.split(' '), normal.replaceAll(' ', '')];
 		if (whole.length < LONG) return null;
-		index ??= build();
-		const { forms, places, words } = index;
+		const { forms, places, words } = index();
 		const fits = (near: string, form: Form) => {
 			if (near === whole) return true;
 			const wrong = wrongWord(asked, form.words, core.length === 1);

@@ -1,3 +1,4 @@
+import { lazily } from '#core/kit/lazily.ts';
 import { calledSo } from './called-so.ts';
 import { isWithin } from './country-codes.ts';
 import { joinInitials, lettersAgree, type NameShape, nameShape, sameLetters } from './name-shape.ts';
@@ -106,7 +107,7 @@ function assumed({ query, candidates }: Resolution, { id, name }: Meaning): Reso
  * `search` also knows nicknames, abbreviations, beginnings and one typing error.
  */
 export function createResolver(entries: readonly NamedEntry[], ambiguous: readonly AmbiguousAlias[], around: Surroundings = {}): Resolver {
-	const search = createSearchIndex(entries);
+	const search = lazily(() => createSearchIndex(entries));
 	const [exact, core] = [new Senses(), new Senses()];
 	const byId = new Map<string, Known>();
 	const entryById = new Map(entries.map((entry) => [entry.id, entry]));
@@ -142,7 +143,7 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 
 	function unresolved(query: string, meanings: readonly Meaning[]): Resolution {
 		const known = meanings.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, score: 0.5 }]));
-		const candidates = known.length > 0 ? known.slice(0, MAX_CANDIDATES) : search(query, MAX_CANDIDATES);
+		const candidates = known.length > 0 ? known.slice(0, MAX_CANDIDATES) : search()(query, MAX_CANDIDATES);
 		return { query, id: null, name: null, confidence: 0, candidates };
 	}
 
@@ -194,5 +195,5 @@ export function createResolver(entries: readonly NamedEntry[], ambiguous: readon
 
 	const knows = (query: string) => Boolean(lookUp(query, splitSuffixes(query).base));
 
-	return { resolve, knows, search: (query, limit) => search(query, limit) };
+	return { resolve, knows, search: (query, limit) => search()(query, limit) };
 }

@@ -1,4 +1,5 @@
 import type { Competition } from '#core/competitions/competition.ts';
+import { lazily } from '#core/kit/lazily.ts';
 import type { Team } from '#core/teams/team.ts';
 import { createLenientNames } from './lenient-names.ts';
 import { createMisspelt } from './misspelt.ts';
@@ -24,7 +25,12 @@ export function createTeamResolver(
 	const national = new Set(teams.filter(({ type }) => type === 'selecao').map(({ id }) => id));
 	// National sides have few names, and all are known: a spelling like theirs is a club's.
 	const clubs = teams.filter(({ type }) => type !== 'selecao');
-	const guess = createLenientNames(clubs, ambiguous);
-	const around = { competitionById: (id: string) => places.get(id), isNational: (id: string) => national.has(id) };
-	return createResolver(teams, ambiguous, { ...around, guess, misspelt: createMisspelt(clubs, ambiguous) });
+	// Made at the first spelling that is no name of anything: it takes as long to make as all else together.
+	const lenient = lazily(() => createLenientNames(clubs, ambiguous));
+	return createResolver(teams, ambiguous, {
+		competitionById: (id) => places.get(id),
+		isNational: (id) => national.has(id),
+		guess: (query) => lenient()(query),
+		misspelt: createMisspelt(clubs, ambiguous),
+	});
 }

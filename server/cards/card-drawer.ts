@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/kit/app-error.ts';
+import { threadEnv } from '#server/config/env.ts';
 import type { Log } from '#server/log.ts';
 import type { CardNode } from './card-node.ts';
 import type { Drawing } from './card-thread.ts';
@@ -41,7 +42,7 @@ export function createCardDrawer(options: CardDrawerOptions): CardDrawer {
 	}
 
 	function started(): Worker {
-		const worker = thread ?? new Worker(file, { env: {}, resourceLimits: HEAP });
+		const worker = thread ?? new Worker(file, { env: threadEnv(), resourceLimits: HEAP });
 		// It never keeps the process from ending; without a listener, a failure between two cards would end the process.
 		worker.unref();
 		if (thread === null) worker.on('error', (error) => log.error({ err: error }, 'card thread failed'));

@@ -1,57 +1,41 @@
 import { cliCopy } from '#core/copy/cli.ts';
 import { errorCode } from '#core/kit/app-error.ts';
-import { backupVerb } from './backup.ts';
-import { configVerb } from './config.ts';
-import { createAdminVerb } from './create-admin.ts';
-import { demoVerb } from './demo.ts';
-import { doctorVerb } from './doctor.ts';
-import { feedVerb } from './feed.ts';
-import { importVerb } from './import.ts';
-import { jobsVerb } from './jobs.ts';
-import { migrateVerb } from './migrate.ts';
-import { newKeyVerb } from './new-key.ts';
-import { resetMfaVerb } from './reset-mfa.ts';
-import { resetPasswordVerb } from './reset-password.ts';
-import { resolveVerb } from './resolve.ts';
-import { restoreVerb } from './restore.ts';
-import { revokeSessionsVerb } from './revoke-sessions.ts';
-import { sanitizeVerb } from './sanitize.ts';
-import { seedVerb } from './seed.ts';
 import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
-import { verifyVerb } from './verify.ts';
 
-const VERBS: Record<string, Verb> = {
-	migrate: migrateVerb,
-	seed: seedVerb,
-	demo: demoVerb,
-	import: importVerb,
-	feed: feedVerb,
-	sanitize: sanitizeVerb,
-	resolve: resolveVerb,
-	backup: backupVerb,
-	verify: verifyVerb,
-	restore: restoreVerb,
-	'create-admin': createAdminVerb,
-	'reset-password': resetPasswordVerb,
-	'reset-mfa': resetMfaVerb,
-	'revoke-sessions': revokeSessionsVerb,
-	'new-key': newKeyVerb,
-	jobs: jobsVerb,
-	doctor: doctorVerb,
-	config: configVerb,
+/** Each is loaded when it is asked for: most of what the others need is the whole server. */
+const VERBS: Record<string, () => Promise<Verb>> = {
+	migrate: async () => (await import('./migrate.ts')).migrateVerb,
+	seed: async () => (await import('./seed.ts')).seedVerb,
+	demo: async () => (await import('./demo.ts')).demoVerb,
+	import: async () => (await import('./import.ts')).importVerb,
+	feed: async () => (await import('./feed.ts')).feedVerb,
+	sanitize: async () => (await import('./sanitize.ts')).sanitizeVerb,
+	resolve: async () => (await import('./resolve.ts')).resolveVerb,
+	backup: async () => (await import('./backup.ts')).backupVerb,
+	verify: async () => (await import('./verify.ts')).verifyVerb,
+	restore: async () => (await import('./restore.ts')).restoreVerb,
+	'create-admin': async () => (await import('./create-admin.ts')).createAdminVerb,
+	'reset-password': async () => (await import('./reset-password.ts')).resetPasswordVerb,
+	'reset-mfa': async () => (await import('./reset-mfa.ts')).resetMfaVerb,
+	'revoke-sessions': async () => (await import('./revoke-sessions.ts')).revokeSessionsVerb,
+	'new-key': async () => (await import('./new-key.ts')).newKeyVerb,
+	jobs: async () => (await import('./jobs.ts')).jobsVerb,
+	doctor: async () => (await import('./doctor.ts')).doctorVerb,
+	config: async () => (await import('./config.ts')).configVerb,
 };
 
 /** Runs one verb of `guia`. Expected failures become a sentence on stderr and exit 1; wrong words exit 2 with the usage. */
 export async function runCli([name, ...args]: string[], ctx: CliContext): Promise<ExitCode> {
 	if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-		ctx.out(helpText());
+		ctx.out(await helpText());
 		return name === undefined ? 2 : 0;
 	}
-	const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-	if (!verb) {
-		ctx.warn(`${cliCopy.unknownVerb(name)}\n\n${helpText()}`);
+	const load = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+	if (!load) {
+		ctx.warn(`${cliCopy.unknownVerb(name)}\n\n${await helpText()}`);
 		return 2;
 	}
+	const verb = await load();
 	try {
 		return await verb.run(args, ctx);
 	} catch (error) {
@@ -70,7 +54,8 @@ function isWrongUse(error: unknown): boolean {
 	return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
 }
 
-function helpText(): string {
-	const lines = Object.values(VERBS).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+async function helpText(): Promise<string> {
+	const verbs = await Promise.all(Object.values(VERBS).map((load) => load()));
+	const lines = verbs.map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
 	return [cliCopy.help, '', ...lines].join('\n');
 }

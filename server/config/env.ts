@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 
 /** The environment as strings; `problems` = files named by *_FILE that could not be read. */
 export type Env = { values: Readonly<Record<string, string>>; problems: { name: string; path: string; reason: string }[] };
@@ -26,7 +28,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 /** The environment of the render thread: React renders several times faster when told that it is in production. */
 export function renderThreadEnv(): NodeJS.ProcessEnv {
-	return { ...process.env, NODE_ENV: 'production' };
+	return { ...process.env, ...threadEnv(), NODE_ENV: 'production' };
 }
 
 /** What a program needs to find its libraries, to trust a database server, and to keep little memory for each of its threads. */
@@ -34,7 +36,15 @@ const INHERITED = ['LD_LIBRARY_PATH', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'S
 
 /** The environment of a process that is given all else with its task: no setting and no secret of ours is in it. */
 export function childEnv(): NodeJS.ProcessEnv {
-	return Object.fromEntries(INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+	const inherited = INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+	return { ...Object.fromEntries(inherited), ...threadEnv() };
+}
+
+/** The environment of a thread that is given everything with its task: where its compiled code is kept, if it is kept (`keepCompiled`). */
+export function threadEnv(): NodeJS.ProcessEnv {
+	// Below what was asked for, Node keeps a folder for each of its versions.
+	const ofThisVersion = getCompileCacheDir();
+	return ofThisVersion === undefined ? {} : { NODE_COMPILE_CACHE: dirname(ofThisVersion) };
 }
 
 /** Names of the settings of this product. */

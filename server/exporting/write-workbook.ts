@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/kit/app-error.ts';
+import { threadEnv } from '#server/config/env.ts';
 
 const FILE = new URL('./workbook-thread.ts', import.meta.url);
 const LIMIT_MS = 60_000;
@@ -8,7 +9,7 @@ export type ToWorkbook = { sheet: string; rows: string[][] };
 
 /** Rows of texts as an .xlsx workbook; written in a thread, so that the server goes on answering. Cells are texts, never formulas. */
 export function writeWorkbook(table: ToWorkbook): Promise<Uint8Array> {
-	const worker = new Worker(FILE, { workerData: table, env: {} });
+	const worker = new Worker(FILE, { workerData: table, env: threadEnv() });
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => end(() => reject(new AppError('unavailable', 'The workbook took too long'))), LIMIT_MS);
 		function end(act: () => void): void {

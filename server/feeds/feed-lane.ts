@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnv } from '#server/config/env.ts';
 import type { FeedAnswer, FeedTask } from './feed-task.ts';
 
 /** Reads documents of strangers one after the other in a thread that can be killed. */
@@ -44,7 +45,7 @@ export function createFeedLane({ file = FILE, deadlineMs = DEADLINE_MS, startMs 
 	}
 
 	function startThread(): Worker {
-		const worker = new Worker(file, { env: {}, resourceLimits: HEAP });
+		const worker = new Worker(file, { env: threadEnv(), resourceLimits: HEAP });
 		worker.unref();
 		const forget = () => {
 			if (thread === worker) thread = null;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { threadEnv } from '#server/config/env.ts';
 import type { Log } from '#server/log.ts';
 import type { MediaAnswer, MediaTask } from './media-task.ts';
 
@@ -24,7 +25,12 @@ export function createMediaLane(log: Log, idleMs = IDLE_MS): MediaLane {
 	let waiting = 0;
 
 	function start(): ChildProcess {
-		const started = fork(FILE, [], { env: {}, execArgv: HEAP, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
+		const started = fork(FILE, [], {
+			env: threadEnv(),
+			execArgv: HEAP,
+			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+			serialization: 'advanced',
+		});
 		started.once('exit', () => {
 			if (child === started) child = null;
 		});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { threadEnv } from '#server/config/env.ts';
 import { areReadersFirst } from '#server/yield-to-serving.ts';
 
 /** What argon2id is given. `memory` in KiB. */
@@ -52,7 +53,7 @@ async function hashWhenIdle(order: HashOrder): Promise<Uint8Array> {
 function createThreads(turn: HashTurn): (order: HashOrder) => Promise<Uint8Array> {
 	const free: Worker[] = [];
 	return async (order) => {
-		const thread = free.pop() ?? new Worker(FILE, { workerData: turn, env: {}, resourceLimits: LIMITS });
+		const thread = free.pop() ?? new Worker(FILE, { workerData: turn, env: threadEnv(), resourceLimits: LIMITS });
 		thread.ref();
 		thread.postMessage(order);
 		// A thread that fails says so as an error, and is not used again.

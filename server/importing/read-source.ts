@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { importReasons } from '#core/copy/importing.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
+import { threadEnv } from '#server/config/env.ts';
 import type { Naming } from '#server/reference/naming.ts';
 import type { FromReader, ToReader } from './reader-thread.ts';
 import type { SourceFile } from './source-file.ts';
@@ -42,7 +43,7 @@ type Run = { deadline: number; heapMb: number; options: ReadOptions };
 function runThread(asked: ToReader, { deadline, heapMb, options }: Run): Promise<FromReader> {
 	const { signal, file = FILE } = options;
 	signal?.throwIfAborted();
-	const worker = new Worker(file, { workerData: asked, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+	const worker = new Worker(file, { workerData: asked, env: threadEnv(), resourceLimits: { maxOldGenerationSizeMb: heapMb } });
 	return new Promise((resolve, reject) => {
 		const give = (answer: FromReader) => settle(() => resolve(answer));
 		const onAbort = () => settle(() => reject(signal?.reason));

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnv } from '#server/config/env.ts';
 import { type StepOrder, type StepProblem, toProblem } from './import-step.ts';
 import type { ImportTask } from './import-task.ts';
 import type { ThreadWord } from './import-thread.ts';
@@ -33,7 +34,7 @@ export function runInThread(order: StepOrder, options: RunOptions = {}): Promise
 	const { signal, transfer = [], clock = () => performance.now() } = options;
 	const limits = { maxOldGenerationSizeMb: heapOf(order.task), maxYoungGenerationSizeMb: YOUNG_MB };
 	const deadline = clock() + longestOf(order.task);
-	const worker = new Worker(FILE, { workerData: order, transferList: transfer, env: {}, resourceLimits: limits });
+	const worker = new Worker(FILE, { workerData: order, transferList: transfer, env: threadEnv(), resourceLimits: limits });
 	return new Promise((resolve) => {
 		let outcome: StepProblem | null = toProblem(new Error('the thread ended'));
 		const onAbort = () => void worker.terminate();

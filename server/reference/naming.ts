@@ -1,5 +1,6 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
+import { lazily } from '#core/kit/lazily.ts';
 import { createChannelResolver } from '#core/search/channel-resolver.ts';
 import { createCompetitionResolver } from '#core/search/competition-resolver.ts';
 import type { AmbiguousAlias, Resolver } from '#core/search/resolution.ts';
@@ -74,29 +75,24 @@ export async function shippedNaming(): Promise<Naming> {
 export function createNaming(entries: NamingEntries): Naming {
 	const { teams, competitions, channels, ambiguous, spellings } = entries;
 	const ofKind = (kind: AmbiguousAliasKind) => ambiguous.filter((alias) => alias.kind === kind);
-	// Made on first use: who only hands the entries on, or looks things up by id, needs no resolver.
-	let [teamResolver, competitionResolver, channelResolver]: (Resolver | undefined)[] = [];
-	let spelled: readonly Team[] | undefined;
-	const spelledTeams = () => {
-		spelled ??= withSpellings(teams, spellings, ofKind('team'));
-		return spelled;
-	};
+	// Who only hands the entries on, or looks things up by id, needs no resolver.
+	const spelled = lazily(() => withSpellings(teams, spellings, ofKind('team')));
+	const teamResolver = lazily(() => createTeamResolver(spelled(), ofKind('team'), competitions));
+	const competitionResolver = lazily(() => createCompetitionResolver(competitions, ofKind('competition')));
+	const channelResolver = lazily(() => createChannelResolver(channels, ofKind('channel')));
 	return {
 		get spelled() {
-			return spelledTeams();
+			return spelled();
 		},
 		reference: { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) },
 		get teams() {
-			teamResolver ??= createTeamResolver(spelledTeams(), ofKind('team'), competitions);
-			return teamResolver;
+			return teamResolver();
 		},
 		get competitions() {
-			competitionResolver ??= createCompetitionResolver(competitions, ofKind('competition'));
-			return competitionResolver;
+			return competitionResolver();
 		},
 		get channels() {
-			channelResolver ??= createChannelResolver(channels, ofKind('channel'));
-			return channelResolver;
+			return channelResolver();
 		},
 		entries,
 	};
