@@ -18,8 +18,12 @@ import { commitMeasured, ensureTools } from './support/tools.ts';
 const { values } = parseArgs({
 	options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, again: { type: 'boolean', default: false } },
 });
-const names = Object.keys(PARTS).filter((name) => values.only === undefined || values.only.split(',').includes(name)) as PartName[];
-const isWhole = !values.quick && names.length === Object.keys(PARTS).length;
+const known = Object.keys(PARTS) as PartName[];
+const wanted = values.only?.split(',') ?? known;
+const unknown = wanted.filter((name) => !known.some((part) => part === name));
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+const names = known.filter((name) => wanted.includes(name));
+const isWhole = !values.quick && names.length === known.length;
 const folder = path.resolve('.tmp/bench');
 mkdirSync(folder, { recursive: true });
 ensureTools();
