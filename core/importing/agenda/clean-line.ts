@@ -1,4 +1,5 @@
 import { withoutPregame } from './pregame.ts';
+import { fromSpanish } from './spanish.ts';
 import { writeHours } from './spoken-hours.ts';
 
 /** What a leading sign of a chat message says about its line. */
@@ -60,11 +61,6 @@ const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
 /** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
 const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
-/** Agendas of the neighbours: 'a las 19 hs. por la TV Pública'. */
-const SPANISH: readonly (readonly [RegExp, string])[] = [
-	[/ a las (?=\d)/giu, ' às '],
-	[/ por (?:la|el) (?=\p{Lu})/gu, ' pela '],
-];
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
@@ -76,7 +72,8 @@ const GLUED_ROUND =
 /** 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the channel. */
 const RECEIVED_AHEAD =
 	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?)\s))/giu;
-const MISSPELT = /(?<!\p{L})([Tt])rasmiss/gu;
+/** 'Trasmissão', 'transmisão', 'trasmitido' */
+const MISSPELT = /(?<!\p{L})([Tt])ra(?:nsmis|smiss?|nmiss?|msmiss?|nsmisss)(?=[ãa]o(?!\p{L})|[õo]es(?!\p{L}))/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
@@ -128,7 +125,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 /** Hours and codes of sides as most pages write them. */
 function inOneForm(text: string): string {
 	const plain = text.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(CODED, '$1');
-	return SPANISH.reduce((written, [words, form]) => written.replace(words, form), plain);
+	return fromSpanish(plain);
 }
 
 /** A page's source pasted as text. */

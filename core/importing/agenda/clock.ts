@@ -1,4 +1,5 @@
 import { GUIDE_ZONE } from '#core/site/dates.ts';
+import { NEIGHBOUR_PLACES } from './neighbour-zones.ts';
 
 /** An hour written in a text, with the place where it stands. */
 export type Clock = { time: string; start: number; end: number };
@@ -28,7 +29,7 @@ export function findClocks(text: string): Clock[] {
 	return clocks.filter(({ time }) => time <= '24:00').sort((a, b) => a.start - b.start);
 }
 
-const HOUR_WORDS = String.raw`(?:\(|\[)?\s*(?:n[oa]s?\s+|pel[oa]\s+|d[eo]\s+|em\s+)?(?:hor[áa]rios?|hora|fuso)(?:\s+oficial)?\s+(?:local\s+)?d[eoa]\s+`;
+const HOUR_WORDS = String.raw`(?:\(|\[)?\s*(?:n[oa]s?\s+|pel[oa]\s+|d[eo]\s+|em\s+)?(?:hor[áa]rios?|horas?|fuso)(?:\s+oficial)?\s+(?:local\s+)?(?:d[eoa]l?|en)\s+`;
 const ZONE_PLACES: readonly (readonly [string, string])[] = [
 	[String.raw`bras[íi]lia(?:[-\s]?\(?DF\)?)?|bsb|DF`, GUIDE_ZONE],
 	[String.raw`mato grosso do sul|MS|campo grande`, 'America/Campo_Grande'],
@@ -40,6 +41,7 @@ const ZONE_PLACES: readonly (readonly [string, string])[] = [
 	[String.raw`fernando de noronha|noronha`, 'America/Noronha'],
 	[String.raw`lisboa|portugal(?: continental)?`, 'Europe/Lisbon'],
 	[String.raw`londres|inglaterra`, 'Europe/London'],
+	...NEIGHBOUR_PLACES,
 ];
 const ZONES = ZONE_PLACES.map(([places, zone]) => [new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const);
 const BRASILIA = /\(\s*(?:de\s+)?(?:bras[íi]lia|bsb)\s*\)|(?<!\p{L})de\s+bras[íi]lia(?!\p{L})/iu;

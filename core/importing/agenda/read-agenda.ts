@@ -1,12 +1,9 @@
 import { importReasons } from '#core/copy/importing.ts';
-import { namedIssue, plainIssue } from '#core/importing/issue.ts';
-import type { RawChannel, RawGame, RawReading } from '#core/importing/raw-game.ts';
+import type { RawGame, RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
-import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
 import { UFS } from '#core/site/uf.ts';
-import type { AgendaDay } from './agenda-day.ts';
-import { type AgendaState, newState, type OpenGame } from './agenda-state.ts';
+import { type AgendaState, newState } from './agenda-state.ts';
 import { readBareSides } from './bare-sides.ts';
 import { carryHours, withoutLinks } from './carry-hours.ts';
 import { readChannelList } from './channel-list.ts';
@@ -16,21 +13,24 @@ import { commonHour } from './common-hour.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading } from './heading-lines.ts';
+import { readHourOfCountry } from './hours-by-country.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { readLabelled } from './labelled-facts.ts';
 import { readLeg } from './leg-lines.ts';
+import { withoutMisread } from './misread-letters.ts';
 import { createNights } from './night-games.ts';
 import { isNoise } from './noise-lines.ts';
 import { readOpponent } from './opponent-lines.ts';
 import { addPageDoubts } from './page-doubts.ts';
 import { withCountries } from './peoples.ts';
 import { sentencesOf } from './sentences.ts';
-import { announce, channelsOfAll, shownOfAll, takeAnnounced, withoutAll } from './shown-all.ts';
+import { announce, shownOfAll, takeAnnounced, withoutAll } from './shown-all.ts';
 import { shareLast } from './shown-below.ts';
 import { splitGlued } from './split-glued.ts';
 import { splitLabels } from './split-labels.ts';
 import { splitMarked } from './split-marked.ts';
+import { toRaw } from './to-raw.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
@@ -44,7 +44,8 @@ const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
  * (product.md section 5, kinds A–H). Days without a year are the nearest to `context.referenceDate`; hours are Brasília's unless the page
  * says otherwise. Lines that hold no game are passed over; a line with two sides that cannot be read is named.
  */
-export function readAgenda(text: string, context: ReadingContext): RawReading {
+export function readAgenda(written: string, context: ReadingContext): RawReading {
+	const text = withoutMisread(written);
 	const known = createKnown(context, text.slice(0, MOST_CHARACTERS));
 	const state = readLines(text, newState(known));
 	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells that they are games.
@@ -152,6 +153,7 @@ function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLab
 }
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
+	if (readHourOfCountry(line, row, state)) return;
 	const label = labelOf(row, state) ?? (line.mark && row === line.text && !TITLE.test(row) ? { kind: line.mark, value: row } : null);
 	if (label?.kind === 'noise' || isNoise(row)) return;
 	const all = shownOfAll(row, state.known);
@@ -194,76 +196,6 @@ function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	const looksLikeGame = /(?:^|\s)(?:x|vs\.?)(?:\s|$)/iu.test(row) && row.length < 200;
 	if (looksLikeGame) state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.unreadableGame });
 	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
-}
-
-function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
-	const { facts, under } = game;
-	const { date } = day;
-	const { time, channels, doubts } = hourAndChannels(game, state);
-	const midnight = time === '24:00';
-	return {
-		line: game.line,
-		text: game.text,
-		date: midnight && date ? addDays(date, 1) : date,
-		time: midnight ? '00:00' : time,
-		zone: facts.zone ?? state.zone ?? GUIDE_ZONE,
-		home: game.home,
-		away: game.away,
-		competition: withoutSport(facts.competition ?? under.competition),
-		round: facts.round ?? under.round,
-		venue: facts.venue ?? under.venue,
-		status: facts.status,
-		channels,
-		issues: [...day.issues, ...doubts],
-	};
-}
-
-/** The hour and channels of the game, else what the page says of all games, and what is doubtful about them. */
-function hourAndChannels(game: OpenGame, state: AgendaState) {
-	const { facts, under } = game;
-	const told = facts.time ?? under.time;
-	const time = told ?? (facts.open ? null : state.allAt);
-	const own = channelsOf(game);
-	const channels = own.length > 0 ? own : channelsOfAll(game, state);
-	const isGuess = facts.guessed || time !== told || channels.length > own.length;
-	const doubts = [
-		...(game.weak ? [plainIssue('weakSeparator')] : []),
-		...[game.home, game.away].flatMap((name) => (isNickname(name, game, state) ? [namedIssue('teamGuessed', name)] : [])),
-		...(isGuess ? [plainIssue('guessedField')] : []),
-		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
-	];
-	return { time, channels, doubts };
-}
-
-/** Whether the line itself calls the side by another name. */
-function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
-	return known.nicknames.wrote(name, line) && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
-}
-
-function channelsOf(game: OpenGame): RawChannel[] {
-	const { facts } = game;
-	if (facts.untelevised) return [];
-	const shown = facts.channels.length > 0 && !BESIDE_SECTION.test(game.text) ? facts.channels : withSection(game);
-	return facts.recorded ? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' })) : shown;
-}
-
-/** 'em parceria com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
-const BESIDE_SECTION = /(?<!\p{L})em (?:parceria|conjunto|cadeia) com(?!\p{L})/iu;
-
-function withSection(game: OpenGame): RawChannel[] {
-	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));
-	return [...ofSection(game).filter(({ name }) => !own.has(name.toLowerCase())), ...game.facts.channels];
-}
-
-/** 'Futebol, Campeonato Espanhol' in a list of several sports. */
-function withoutSport(competition: string | null): string | null {
-	return competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null;
-}
-
-/** The channels of the section's heading, with the place that the line gives. */
-function ofSection({ facts, under }: OpenGame): RawChannel[] {
-	const { region } = facts;
-	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));
 }
 
 /** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add what the first did not say. */

@@ -14,9 +14,19 @@ const FIGURES = /(?<=(?<!\p{L})[àáa]s )(\d{1,2}) e ([0-5]\d)(?!\d|\p{L}|[h/]|:
 /** '19 horas e 15 minutos' */
 const MINUTES_BEHIND = /(?<!\d)(\d{1,2}) ?h(?:oras)? e ([0-5]?\d) ?min(?:utos)?(?!\p{L})/giu;
 
+/** '3:00 p.m.', '11am' */
+const HALF_DAY = /(?<![\d:.,/])(1[0-2]|0?\d)(?:[:.]([0-5]\d))?\s?(?:([ap])\.\s?m\.|([ap])m|(P)M)(?!\p{L})/gu;
+
+function inFigures(_: string, hour: string, minutes: string | undefined, ...parts: (string | undefined)[]): string {
+	const isLate = parts.slice(0, 3).some((part) => part?.toLowerCase() === 'p');
+	return `${(Number(hour) % AFTERNOON) + (isLate ? AFTERNOON : 0)}h${minutes ?? '00'}`;
+}
+
 /** 'às oito e meia da noite' → 'às 20h30': hours as announcers say them; football without a word of the morning is played after noon. */
 export function writeHours(written: string): string {
-	const text = /\d/.test(written) ? written.replace(FIGURES, '$1h$2').replace(MINUTES_BEHIND, '$1h$2') : written;
+	const text = /\d/.test(written)
+		? written.replace(FIGURES, '$1h$2').replace(MINUTES_BEHIND, '$1h$2').replace(HALF_DAY, inFigures)
+		: written;
 	return text.replace(SPOKEN, (_, hour: string, minutes: string | undefined, part: string | undefined) => {
 		const number = NUMBERS.indexOf(hour.toLowerCase().replace('tres', 'três')) + 1;
 		const isLate = part === undefined ? number < EARLIEST : part.toLowerCase() !== 'manhã';
