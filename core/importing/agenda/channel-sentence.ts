@@ -44,9 +44,13 @@ function namedTwice(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 	return first && second ? [...first, ...second] : null;
 }
 
+/** 'Transmissão exclusiva do Campeonato Baiano na TVE': what is shown stands before who shows it. */
+const OBJECT =
+	/^d[aeo]s? (?:campeonato|copa|ta[çc]a|liga|s[ée]rie|torneio|jogos?|partidas?|rodada|cl[áa]ssico|fina(?:l|is)|semifina(?:l|is))(?!\p{L})[^,.;]{0,50}? (?=(?:n[ao]s?|pel[ao]s?|em) \p{Lu})/iu;
+
 function namedPassively(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const [place, part] of passives(sentence).entries()) {
-		const list = readChannelList(cutClause(part), knows);
+		const list = readChannelList(cutClause(part.replace(OBJECT, '')), knows);
 		if (!isHowOnly(list) && (areChannels(list) || (place === 0 && isCapitals(list)))) return list.channels;
 	}
 	return null;

@@ -22,6 +22,13 @@ const SAID_OF_ALL: readonly RegExp[] = [
 	),
 ];
 
+/** 'todos às 15h30, com exceção de A x B, às 10h30': the text without what it says of all. */
+export function withoutCommonHour(row: string): string {
+	return row.replace(SAID_BEHIND, ' ');
+}
+
+const SAID_BEHIND = new RegExp(String.raw`(?<=${GAMES}(?!\p{L})[^.;:\d]{0,60}), tod[ao]s(?: el[ae]s)? ${HOUR}`, 'iu');
+
 /** The hour that a sentence gives to all games of a page, true of those for which no line tells one; null where it gives none. */
 export function commonHour(row: string): string | null {
 	const told = SAID_OF_ALL.flatMap((pattern) => pattern.exec(row)?.[1] ?? [])[0];

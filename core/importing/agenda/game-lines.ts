@@ -11,6 +11,7 @@ import { readFacts, takeHour } from './read-facts.ts';
 import { lastSentence, sentencesOf } from './sentences.ts';
 import { shareBefore, shareFacts } from './shared-facts.ts';
 import type { Matchup } from './sides.ts';
+import { shareTopics } from './station-topics.ts';
 import { channelsBehind } from './told-channels.ts';
 import { OTHER_SPORT } from './words.ts';
 
@@ -42,6 +43,7 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 	const first = state.games.length;
 	const found = readParts(line, row, state);
 	shareFacts(row, state.games.slice(first), state);
+	shareTopics(row, state.games.slice(first), state);
 	takeDayAhead(line, state.games.slice(first), state);
 	return found;
 }

@@ -3,6 +3,7 @@ import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { legendReader } from './legends.ts';
 import { createNicknames, type Nicknames } from './nicknames.ts';
+import { namesOfLists } from './page-names.ts';
 import { createStations } from './stations.ts';
 
 /** What the guide knows by name: the evidence by which a reader tells teams, channels and competitions apart. */
@@ -52,12 +53,13 @@ function areTwo(name: string, teams: ReadingContext['teams']): boolean {
 }
 
 export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
+	const listed = namesOfLists(text, (name) => teams.knows(name) || channels?.knows(name) === true);
 	const channel = remembered((name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true);
 	return {
 		nicknames: createNicknames(text, teams),
 		legend: legendReader(text, channel),
 		station: createStations(text, channel),
-		team: remembered((name) => teams.knows(name) && !areTwo(name, teams)),
+		team: remembered((name) => listed.has(normalize(name)) || (teams.knows(name) && !areTwo(name, teams))),
 		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
 		channel,
 		competition: remembered((name) => {

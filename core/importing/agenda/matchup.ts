@@ -5,7 +5,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time': what may come of a game is none. */
 const RESULT = /(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;

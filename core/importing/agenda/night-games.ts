@@ -15,11 +15,23 @@ type Run = { under: OpenGame['under']; time: string; count: number; rising: bool
  */
 export function createNights(): (game: OpenGame, day: AgendaDay) => AgendaDay {
 	let run: Run | null = null;
+	let last: OpenGame | null = null;
 	return (game, day) => {
+		const before = last;
+		last = game;
+		if (day.date !== null && isLateOf(before, game))
+			return { date: addDays(day.date, 1), issues: [...day.issues, plainIssue('dateInherited')] };
 		run = nextRun(run, game);
 		if (run?.night !== true || day.date === null) return day;
 		return { date: addDays(day.date, 1), issues: [...day.issues, plainIssue('dateInherited')] };
 	};
+}
+
+/** 'A x B às 23h e C x D à 1h30' in one sentence. */
+function isLateOf(before: OpenGame | null, { line, facts }: OpenGame): boolean {
+	const hours = before?.line === line && facts.day === before.facts.day ? [before.facts.time, facts.time] : [];
+	const [first = null, second = null] = hours;
+	return first !== null && second !== null && first >= EVENING && second < MORNING;
 }
 
 function nextRun(run: Run | null, { facts, under }: OpenGame): Run | null {

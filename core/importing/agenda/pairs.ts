@@ -73,7 +73,7 @@ const MEETS = new RegExp(
 );
 /** Before two names: a game is announced. */
 const ANNOUNCED = new RegExp(
-	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?:?)\s+(?:[oa]s?\s+)?$`,
+	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|(?<!\p{L})[oa] (?:primeir[oa]|segund[oa]|terceir[oa]|[úu]ltim[oa]|outr[oa]),[^.:;]{0,120}?\sentre|(?:encerra|fecha|abre|come[çc]a|termina|inicia)(?:m|r[áa]|-se)?(?:\s[^.:;]{0,40}?)?\scom|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?:?)\s+(?:[oa]s?\s+)?$`,
 	'iu',
 );
 /** What may stand between two pairs of one list. */

@@ -9,11 +9,12 @@ import { carryHours, withoutLinks } from './carry-hours.ts';
 import { readChannelList } from './channel-list.ts';
 import { chatReader } from './chat-senders.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
-import { commonHour } from './common-hour.ts';
+import { commonHour, withoutCommonHour } from './common-hour.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading } from './heading-lines.ts';
 import { readHourOfCountry } from './hours-by-country.ts';
+import { writePairs } from './inline-pairs.ts';
 import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { readLabelled } from './labelled-facts.ts';
@@ -21,6 +22,7 @@ import { readLeg } from './leg-lines.ts';
 import { withoutMisread } from './misread-letters.ts';
 import { createNights } from './night-games.ts';
 import { isNoise } from './noise-lines.ts';
+import { shareOnlyStation } from './only-station.ts';
 import { readOpponent } from './opponent-lines.ts';
 import { addPageDoubts } from './page-doubts.ts';
 import { withCountries } from './peoples.ts';
@@ -84,6 +86,7 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 	state.games = withoutLinks(state.games);
 	carryHours(state.games);
 	shareLast(state);
+	shareOnlyStation(text.slice(0, MOST_CHARACTERS), state);
 	const games = withoutRepeats(state, context.referenceDate ?? null);
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
@@ -114,7 +117,7 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 
 /** Nicknames and peoples of prose as the names of their sides. */
 function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
-	return { ...line, text: known.station(withCountries(known.nicknames.write(line.text, line.number))) };
+	return { ...line, text: writePairs(known.station(withCountries(known.nicknames.write(line.text, line.number))), known.team) };
 }
 
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
@@ -160,7 +163,8 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	state.allOn ??= all;
 	announce(line.number, all, state);
 	const first = state.games.length;
-	const text = label?.kind === 'game' ? label.value : withoutAll(row, all);
+	state.allAt ??= commonHour(row);
+	const text = withoutCommonHour(label?.kind === 'game' ? label.value : withoutAll(row, all));
 	if (text === '') return;
 	const open = state.openLabel;
 	state.openLabel = null;
@@ -170,7 +174,6 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 		takeAnnounced(line.number, state.games.slice(first), state);
 		return;
 	}
-	state.allAt ??= commonHour(row);
 	if (!label && (readOpponent(line, row, state) || readLeg(line, row, state) || readBareSides(line, row, state))) return;
 	readWithoutSides(line, row, { label, open }, state);
 }

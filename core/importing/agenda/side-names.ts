@@ -93,7 +93,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 function awayOf(text: string, knows: KnowsTeam): string {
 	// 'São Joseense e Operário x Andraus': the sign behind tells that another game begins.
 	const [, first = '', whole = ''] = /^((\p{Lu}[^,;.()]{1,40}?)\s+e\s+\p{Lu}[^,;.()]{1,40}?)\s(?:x|X|×|vs\.?)\s/u.exec(text) ?? [];
-	if (whole !== '' && !knows(first)) return whole;
+	if (whole !== '' && !knows(first) && !/\d[h:]/u.test(first)) return whole;
 	let end = 0;
 	for (let turn = 0; turn < 4; turn++) {
 		const rest = text.slice(end);

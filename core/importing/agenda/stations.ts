@@ -7,8 +7,11 @@ const MOST_NAMES = 2_000;
 /** A release may name another station in passing. */
 const OFTEN = 4;
 
+/** 'TVE', 'TV Cidade': what is called so is a station, whether the guide knows it or not. */
+const NAMED_TV = /^TV(?:\p{Lu}\d?| \p{Lu}[\p{L}\d]+)$/u;
+
 /** The one channel that the text names, or by far the most often; null where there is none. */
-function onlyChannel(text: string, knows: (name: string) => boolean): string | null {
+export function onlyChannel(text: string, knows: (name: string) => boolean): string | null {
 	const channels = new Map<string, { name: string; times: number }>();
 	let runs = 0;
 	for (const [run] of text.matchAll(NAMES)) {
@@ -16,7 +19,7 @@ function onlyChannel(text: string, knows: (name: string) => boolean): string | n
 		const words = run.split(' ');
 		for (let count = words.length; count > 0; count--) {
 			const name = words.slice(0, count).join(' ');
-			if (!knows(name)) continue;
+			if (!knows(name) && !NAMED_TV.test(name)) continue;
 			const key = normalize(name);
 			channels.set(key, { name, times: (channels.get(key)?.times ?? 0) + 1 });
 			break;

@@ -154,7 +154,7 @@ export function addTelling(first: Told, again: Told): void {
 	raw.competition ??= again.raw.competition;
 	raw.round ??= again.raw.round;
 	if (raw.channels.length === 0) raw.channels = again.raw.channels;
-	else if (first.section && again.section) addSection(raw, again.raw);
+	else if ((first.section && again.section) || (first.weak && again.weak && again.prose)) addSection(raw, again.raw);
 	first.dated ||= again.dated;
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;
@@ -163,18 +163,28 @@ export function addTelling(first: Told, again: Told): void {
 
 /** 'Antes a Globo exibiu A x B': what was shown or played already. */
 const IN_THE_PAST =
-	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu)(?!\p{L})/iu;
+	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
 const SHOWN_BEFORE = /(?<!\p{L})(?:exibiu|transmitiu|mostrou)(?!\p{L})/iu;
 
 function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): boolean {
 	const own = sentencesOf(text).find((sentence) => sentence.includes(home) && sentence.includes(away));
-	if (!prose || !untimed || own === undefined) return false;
+	if (!untimed || own === undefined || (!prose && own.length < LONG_LINE)) return false;
 	return channels.length === 0 ? IN_THE_PAST.test(own) : SHOWN_BEFORE.test(own);
 }
 
 /** A list of fewer games may leave out what the text tells. */
 const FEW_GAMES = 3;
+
+/** A short line in words, of two clubs that the list names. */
+function isSpokenOf({ weak, raw, dated, headed, sides }: Told, clubs: ReadonlySet<string>): boolean {
+	return weak && TELLING.test(raw.text) && !dated && !headed && sides.every((side) => clubs.has(side));
+}
+
+/** 'Lazio-Sevilha' as the title of a list in which one of them plays somebody else. */
+function isTitleOf(one: Told, timed: ReadonlySet<string>): boolean {
+	return one.weak && one.bare && playersOf(one).some((player) => timed.has(player));
+}
 
 /**
  * Sentences that mention sides which play somebody else in the list: without hour and channels on that day, at the same hour (a club misread),
@@ -185,12 +195,12 @@ export function withoutMentions(told: readonly Told[]): RawGame[] {
 	const days = new Set(listed.flatMap(playersOf));
 	const hours = new Set(told.filter(({ prose }) => !prose).flatMap((one) => playersOf(one).map((player) => `${player}\n${one.raw.time}`)));
 	const lines = told.filter(({ prose, untimed }) => !prose && !untimed);
+	const timed = new Set(lines.flatMap(playersOf));
 	const clubs = new Set(lines.length < FEW_GAMES ? [] : lines.flatMap(({ sides }) => sides));
 	const isMention = (one: Told) => {
 		const { untimed, weak, raw, sides } = one;
 		const isEmpty = untimed && raw.channels.length === 0;
-		const isSpoken = one.prose || (weak && TELLING.test(raw.text));
-		if (!one.prose) return isSpoken && isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
+		if (!one.prose) return isTitleOf(one, timed) || (isEmpty && isSpokenOf(one, clubs));
 		if (weak && isEmpty && playersOf(one).some((player) => days.has(player))) return true;
 		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
 		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));

@@ -1,0 +1,27 @@
+import type { KnowsTeam } from './sides.ts';
+
+const NAME = String.raw`\p{Lu}[\p{L}.]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]+){0,2}`;
+/** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)': two names around a dash and their hour. */
+const PAIR = new RegExp(String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d))`, 'gu');
+/** '(Itália x México, 13h00 e Chile x Peru, 15h)': games of which the sentence tells in passing. */
+const GROUP = /\s?\(([^()]{5,160}\sx\s[^()]{5,120}\d{1,2}(?:h\d{0,2}|:\d{2}))\)[,;]?/gu;
+const NEXT = /(?<=\d{1,2}(?:h\d{0,2}|:\d{2})),? e (?=[^;]{3,60} x )/gu;
+const SHORTEST = 60;
+
+/** Two clubs that know each other's name only: 'Grêmio Barueri - São Paulo' is none of a club that is called so as a whole. */
+function arePair(whole: string, home: string, away: string, knows: KnowsTeam): boolean {
+	return knows(home) && knows(away) && !knows(whole);
+}
+
+/**
+ * Prose with its pairs around a dash written as lists do: 'com Ceará-Sport às 23h00' → 'com Ceará x Sport às 23h00'. Pairs in parentheses become
+ * statements of their own.
+ */
+export function writePairs(row: string, knows: KnowsTeam): string {
+	if (row.length < SHORTEST || !/\p{L}\s?[-–—]\s?\p{Lu}/u.test(row)) return row;
+	const paired = row.replace(PAIR, (whole, home: string, away: string) =>
+		arePair(whole, home, away, knows) ? `${home} x ${away}` : whole,
+	);
+	if (paired === row) return row;
+	return paired.replace(GROUP, (_, games: string) => `; ${games.replace(NEXT, '; ')};`);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
+
+const moments = (text: string) =>
+	readAgendaText(text).games.map(({ date, time, home, away }) => `${date?.slice(5)} ${time} ${home.name} x ${away.name}`);
+
+test('S5 a station named at the beginning of a sentence shows what the next ones tell, until they name another', () => {
+	const text = `No Canal 11 a manhã abre com o encontro entre Espanha e Escócia, às 11h30. À tarde é a vez da Noruega a defrontar a Suécia às 15h00 e Bélgica a jogar contra a Sérvia às 17h00.
+Já na ESPN há dois jogos do Brasileirão, com Ceará-Sport às 23h00 e Vitória-Bahia à 01h30.
+O SporTV dá o torneio de verão (Itália-México, 13h00 e Chile-Peru, 20h00) e ainda ténis em Paris.`;
+	expect(agendaGames(text)).toEqual([
+		expect.stringMatching(/11-20 11:30 Espanha x Escócia .*Canal 11\?$/u),
+		expect.stringMatching(/11-20 15:00 Noruega x Suécia .*Canal 11\?$/u),
+		expect.stringMatching(/11-20 17:00 Bélgica x Sérvia .*Canal 11\?$/u),
+		expect.stringMatching(/11-20 23:00 Ceará x Sport .*espn$/u),
+		expect.stringMatching(/11-21 01:30 Vitória x Bahia .*espn$/u),
+		expect.stringMatching(/13:00 Itália x México .*sportv$/u),
+		expect.stringMatching(/20:00 Chile x Peru .*sportv$/u),
+	]);
+	expect(readAgendaText(text).games.every(({ confidence }) => confidence < 0.7)).toBe(true);
+});
+
+test('S5 the announcement of one station: it shows the games for which nothing else is told', () => {
+	const text = `A TVE abre neste sábado (21) a temporada do estadual: são vinte partidas ao vivo na emissora.
+No domingo (22) tem Juazeirense e Jacuipense, às 15h45 (pré-jogo).
+Doce Mel x Barcelona de Ilhéus
+Quando: Sábado (21), às 16h
+Juazeirense x Jacuipense
+Quando: Domingo (22), às 16h`;
+	expect(readAgendaText(text).games.map(({ time, broadcasts }) => `${time} ${broadcasts.map(({ channel }) => channel)}`)).toEqual([
+		'16:00 TVE',
+		'16:00 TVE',
+	]);
+	expect(readAgendaText(text).games.every(({ confidence }) => confidence < 0.9)).toBe(true);
+});
+
+test('S5 a station of one game says nothing of the others', () => {
+	const text = `A Globo transmite Santos x Bahia, às 16h. Veja os jogos da rodada:
+18h - Goiás x Avaí
+19h - Remo x Paysandu`;
+	expect(agendaGames(text).filter((game) => game.includes('globo'))).toHaveLength(1);
+});
+
+test('S5 clubs that only a list of the page knows, in its sentences', () => {
+	expect(
+		moments(`O primeiro, no domingo (22), às 15h, será ao vivo do estádio, em Alagoinhas, entre Canavieiras e Jequitinhonha.
+*1ª rodada* – Domingo (22/11) – Canavieiras X Jequitinhonha
+*2ª rodada* – Domingo (29/11) – Itambé X Catuense`),
+	).toEqual(['11-22 15:00 Canavieiras x Jequitinhonha', '11-29 null Itambé x Catuense']);
+});
+
+test('S5 one hour for all games but one', () => {
+	expect(
+		moments(
+			`A rodada tem três jogos marcados para este domingo, todos às 15h30, com exceção de Grêmio x Sport, às 10h30, em Canoas. Os demais embates são: Santos x Bahia e Goiás x Avaí.`,
+		),
+	).toEqual(['11-22 10:30 Grêmio x Sport', '11-22 15:30 Santos x Bahia', '11-22 15:30 Goiás x Avaí']);
+});
+
+test('S5 what was shown last week, and the title of a list, are no games of it', () => {
+	expect(
+		moments(`Na última quarta-feira quase todo o país viu pela Globo a partida entre Cruzeiro x Cerro Porteño, inclusive nas parabólicas.
+Lazio-Sevilla
+Os jogos do dia:
+Club Brugge - Lazio, 17:55 (ESPN)
+Leipzig - Chelsea, 20:00 (ESPN 2)`),
+	).toEqual(['11-20 17:55 Club Brugge x Lazio', '11-20 20:00 Leipzig x Chelsea']);
+});
