@@ -92,6 +92,8 @@ export type AgendaState = {
 	allOn: ShownOfAll | null;
 	/** Channels that a sentence of a line names for games that it tells next. */
 	announced: { line: number; channels: RawChannel[]; left: number } | null;
+	/** The club whose games the page tells; `listed` = a heading says so, else the title names no other. */
+	owner: { name: string; listed: boolean } | null;
 	/** The station of which the last sentences of a paragraph told. */
 	topic: { line: number; channels: RawChannel[] } | null;
 	/** The day with which a line of prose announced the games of the next. */
@@ -130,6 +132,7 @@ export function newState(known: Known): AgendaState {
 		allAt: null,
 		allOn: null,
 		announced: null,
+		owner: null,
 		topic: null,
 		dayAhead: null,
 		titleDay: null,

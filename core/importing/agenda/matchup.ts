@@ -17,15 +17,18 @@ const PLAYS =
 /** 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides tells about their game. */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	const verb = PLAYS.exec(text);
+	const clause = verb ? CLAUSE.exec(text.slice(0, verb.index)) : null;
+	// 'o Sergipe, vice-campeão do estadual, estreia contra o Barra'
+	if (verb && clause) return interposed(text.slice(0, clause.index) + text.slice(verb.index), knows);
 	const found = verb ? around(text, verb, knows) : null;
-	if (!verb || !found || !knows(found.home) || !knows(found.away)) return null;
+	if (!verb || !found || !((knows(found.home) && knows(found.away)) || isTimed(found))) return null;
 	const told = { ...found, after: `${verb[1]?.trim() ?? ''} ${found.after}`.trim(), weak: true };
 	return /fora de casa|como visitante/iu.test(told.after) ? { ...told, home: found.away, away: found.home } : told;
 }
 
 /** 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': what a clause says of the side before it. */
 const CLAUSE =
-	/,\s(?:que|de|d[oa]|atual|l[íi]der|vice|com|j[áa]|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,60},?$/u;
+	/,\s(?:que|de|d[oa]|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,60},?$/u;
 
 /** 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': where the words about a side's players begin. */
 function starOf(left: string, knows: KnowsTeam): { index: number } | null {

@@ -9,6 +9,7 @@ import { carryHours, withoutLinks } from './carry-hours.ts';
 import { readChannelList } from './channel-list.ts';
 import { chatReader } from './chat-senders.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
+import { readOwnGames } from './club-page.ts';
 import { commonHour, withoutCommonHour } from './common-hour.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
@@ -174,7 +175,11 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 		takeAnnounced(line.number, state.games.slice(first), state);
 		return;
 	}
-	if (!label && (readOpponent(line, row, state) || readLeg(line, row, state) || readBareSides(line, row, state))) return;
+	if (
+		!label &&
+		(readOwnGames(line, row, state) || readOpponent(line, row, state) || readLeg(line, row, state) || readBareSides(line, row, state))
+	)
+		return;
 	readWithoutSides(line, row, { label, open }, state);
 }
 

@@ -1,4 +1,5 @@
 import type { RawGame } from '#core/importing/raw-game.ts';
+import { isUndefinedSide } from '#core/importing/undefined-side.ts';
 import type { OpenGame } from './agenda-state.ts';
 import type { Known } from './known.ts';
 import { sentencesOf } from './sentences.ts';
@@ -165,6 +166,11 @@ export function addTelling(first: Told, again: Told): void {
 const IN_THE_PAST =
 	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
+/** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': who will meet whom some day. */
+function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {
+	return bare && !headed && isUndefinedSide(home) && isUndefinedSide(away);
+}
+
 const SHOWN_BEFORE = /(?<!\p{L})(?:exibiu|transmitiu|mostrou)(?!\p{L})/iu;
 
 function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): boolean {
@@ -205,5 +211,5 @@ export function withoutMentions(told: readonly Told[]): RawGame[] {
 		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
 		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
 	};
-	return told.filter((one) => !isMention(one) && !isPast(one)).map(({ raw }) => raw);
+	return told.filter((one) => !isMention(one) && !isPast(one) && !isBracket(one)).map(({ raw }) => raw);
 }
