@@ -88,12 +88,17 @@ function isCapitals({ channels }: ChannelList): boolean {
 /** 'transmite a partida para vários estados (SP, PR e SC)' */
 const STATES_LISTED = /\s(?:para|em)\s(?:\p{L}+\s)?(?:estados|pra[çc]as)\s\(([^()]{2,80})\)/iu;
 
+/** 'mostra a partida, a partir das 16h, para São Paulo e o Distrito Federal, com …' */
+const BEHIND_GAME =
+	/^\s+(?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?:, [^,.;]{3,30},)? (para\s(?!tod[oa]).{2,160}?)(?=,\s(?:com|a partir|[àa]s|n[ao]|em)\s|[.!]|$)/iu;
+
 /** 'A TV Pajuçara transmite para Alagoas' */
 function placed(channels: RawChannel[], rest: string): RawChannel[] {
 	const [only, second] = channels;
 	const listed = STATES_LISTED.exec(rest)?.[1];
 	const isPlace = /^\s+(?:apenas |s[óo] |somente )?para\s/iu.test(rest);
-	const region = listed ? readRegion(listed) : isPlace ? readRegion(rest.trim().replace(/[.!]$/u, '')) : null;
+	const place = isPlace ? rest.trim().replace(/[.!]$/u, '') : BEHIND_GAME.exec(rest)?.[1];
+	const region = listed ? readRegion(listed) : place ? readRegion(place) : null;
 	if (!only || second || !region || only.include.length + only.exclude.length > 0) return channels;
 	return [{ ...only, ...region, note: only.note ?? region.note }];
 }

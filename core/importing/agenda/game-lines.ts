@@ -6,13 +6,14 @@ import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { cutFlattened, cutGround } from './flattened-row.ts';
+import { addChannels } from './known-facts.ts';
 import { findMatchup } from './matchup.ts';
 import { readFacts, takeHour } from './read-facts.ts';
 import { lastSentence, sentencesOf } from './sentences.ts';
 import { shareBefore, shareFacts } from './shared-facts.ts';
 import type { Matchup } from './sides.ts';
 import { shareTopics } from './station-topics.ts';
-import { channelsBehind } from './told-channels.ts';
+import { channelsBehind, hourBehind } from './told-channels.ts';
 import { OTHER_SPORT } from './words.ts';
 
 const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
@@ -146,7 +147,8 @@ function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, { known }: AgendaState): void {
 	if (isProse) facts.day ??= takeDay(before);
 	if (isProse) facts.time ??= hourOfAll(before);
-	if (facts.channels.length === 0 && (isProse || isTimed(after))) facts.channels.push(...channelsBehind(after, known.channel));
+	if (isProse) facts.time ??= hourBehind(after);
+	if (isProse || (facts.channels.length === 0 && isTimed(after))) addChannels(facts, channelsBehind(after, known.channel));
 }
 
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */

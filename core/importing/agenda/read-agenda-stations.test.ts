@@ -66,3 +66,13 @@ Club Brugge - Lazio, 17:55 (ESPN)
 Leipzig - Chelsea, 20:00 (ESPN 2)`),
 	).toEqual(['11-20 17:55 Club Brugge x Lazio', '11-20 20:00 Leipzig x Chelsea']);
 });
+
+test('S5 later sentences tell who shows the game, where, and its hour', () => {
+	const text = `Neste domingo, pela sétima rodada, Santos e Bahia voltam a se enfrentar na Vila Belmiro. A TV Globo mostra a partida, a partir das 16h, para São Paulo, mais três estados e o Distrito Federal, com dois comentaristas. No Premiere, que exibe o confronto para todo o país, a narração é de outra equipe.
+Na sexta-feira, às 20h, Ceará e Sport medem forças em Fortaleza. O Ceará lidera com 31 pontos – seis a mais do que o segundo.`;
+	expect(agendaGames(text)).toEqual([
+		expect.stringMatching(/^2026-11-22 16:00 Santos x Bahia .*globo\+SP,DF/u),
+		expect.stringMatching(/^2026-11-20 20:00 Ceará x Sport$/u),
+	]);
+	expect(agendaGames(text)[0]).toContain('premiere');
+});

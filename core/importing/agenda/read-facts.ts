@@ -166,7 +166,7 @@ function guess(field: string, side: Side, facts: Facts, known: Known): void {
 	facts.guessed = true;
 	const list = readChannelList(field, known.channel);
 	if (side === 'before') facts.competition ??= CATEGORY.test(field) ? null : field;
-	else if (list.known > 0 || looksLikeChannels(list) || (!/^\d/u.test(field) && !COMPETITION.test(field)))
+	else if (list.known > 0 || looksLikeChannels(list) || (!/^\d/u.test(field) && !/ \p{Ll}{5,} /u.test(field) && !COMPETITION.test(field)))
 		addChannels(facts, list.channels);
 }
 

@@ -1,6 +1,7 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { KnowsChannel } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
+import { findClocks } from './clock.ts';
 import type { Facts } from './facts.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -27,10 +28,36 @@ export function keepTold(facts: Facts, first: number, told: readonly RawChannel[
 	facts.channels = [...facts.channels.slice(0, first), ...pieces, ...more];
 }
 
-/** Who shows the game, as a later sentence says that tells an hour of its own. */
-export function channelsBehind(after: string, knows: KnowsChannel): readonly RawChannel[] {
-	const telling = sentencesOf(after)
+const SHOWS = /transmi|exib|televis|acompanhad|mostra/iu;
+/** 'No SporTV a transmissão começa …', 'No Premiere, que exibe o confronto …' */
+const AT_START =
+	/^(?:j[áa] |e )?n[oa] ((?:[\p{L}\d+!]+ )?[\p{L}\d+!]+),? (?:(?:que|onde) |(?=(?:a (?:transmiss|partida|narra)|o (?:jogo|confronto|duelo|cl[áa]ssico|pr[ée]-jogo))))/iu;
+
+function namedAtStart(sentence: string, knows: KnowsChannel): readonly RawChannel[] {
+	const [, name = ''] = AT_START.exec(sentence) ?? [];
+	return knows(name) ? [{ name, include: [], exclude: [], note: null }] : [];
+}
+
+/** The sentences behind the game's own that tell who shows it. */
+function telling(after: string): string[] {
+	return sentencesOf(after)
 		.slice(1)
-		.find((sentence) => TELLS.test(sentence) && OF_THE_GAME.test(sentence));
-	return telling === undefined ? [] : allKnown(channelsOfSentence(telling, knows), knows);
+		.filter((sentence) => SHOWS.test(sentence) && (OF_THE_GAME.test(sentence) || AT_START.test(sentence)));
+}
+
+/** Who shows the game, as later sentences say, each of them one station or more. */
+export function channelsBehind(after: string, knows: KnowsChannel): readonly RawChannel[] {
+	const found: RawChannel[] = [];
+	for (const sentence of telling(after)) {
+		const named = allKnown(channelsOfSentence(sentence, knows) ?? [], knows);
+		const more = named.length > 0 ? named : namedAtStart(sentence, knows);
+		found.push(...more.filter(({ name }) => !found.some((one) => one.name.toLowerCase() === name.toLowerCase())));
+	}
+	return found;
+}
+
+/** 'A TV Azul mostra a partida, a partir das 16h': the one hour of such a sentence, where the game's own tells none. */
+export function hourBehind(after: string): string | null {
+	const [clock, second] = telling(after).flatMap(findClocks);
+	return clock && !second ? clock.time : null;
 }
