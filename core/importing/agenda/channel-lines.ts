@@ -1,5 +1,5 @@
 import { type AgendaState, isFree, lastGame } from './agenda-state.ts';
-import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { takeDay } from './day-words.ts';
@@ -29,6 +29,16 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	return true;
 }
 
+/** Stations of Portugal, of which the guide knows few. */
+const PORTUGUESE =
+	/^(?:sport ?tv ?[+\d]?|canal 11|rtp ?\d|tvi|sic|btv|benfica tv|eleven(?: ?sports)? ?\d?|dazn ?\d|porto canal|sporting tv)$/iu;
+
+/** A list of which every name is a station. */
+function areStations({ channels, known, ...list }: ChannelList): boolean {
+	const isSure = known === channels.length || channels.every(({ name }) => PORTUGUESE.test(name));
+	return channels.length > 0 && isSure && areChannels({ channels, known, ...list });
+}
+
 /** A longer line is no list of channels alone: it need not be read as one. */
 const LONGEST_LIST = 160;
 
@@ -42,7 +52,7 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 	if ((list.words ?? 0) > 0) return false;
 	if (readPlaceAndChannels(text, state)) return true;
 	const areAllKnown = list.known === list.channels.length;
-	if (!areChannels(list) || list.channels.length === 0 || !(areAllKnown || line.mark === 'channels')) return false;
+	if (!areStations(list) && !(line.mark === 'channels' && areChannels(list))) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const game = lastGame(state);

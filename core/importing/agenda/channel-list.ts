@@ -38,7 +38,7 @@ export function splitList(text: string): string[] {
 		if (depth > 0) continue;
 		if (char === '/' && ADDRESS_END.test(text.slice(Math.max(0, place - 24), place))) continue;
 		const separator =
-			/^(?:\s*[,;|/•·]\s*(?:(?:e|ou)\s+)?|\s+em (?:parceria|conjunto|cadeia) com\s+(?:[oa]s?\s+)?|\s+(?:e|ou|&|\+|[-–—])\s+)/iu.exec(
+			/^(?:\s*[,;|/•·]\s*(?:(?:e|ou)\s+)?|\s+em (?:parceria|conjunto|cadeia) com\s+(?:[oa]s?\s+)?|\s+(?:e|ou|y|&|\+|[-–—])\s+)/iu.exec(
 				text.slice(place, place + 24),
 			);
 		if (!separator) continue;
@@ -201,7 +201,8 @@ const RECEIVED_BY =
 	/(?<=\S), (?:n[ao]|em|pel[ao]|via) (?:(?:sinal|canal) )?(?:tv )?(?:abert[ao]|fechad[ao]|paga|por assinatura|streaming|internet|youtube|twitch|facebook)(?= ?[,;.)]| e |$)/giu;
 
 /** 'Na Band, tem …' */
-const WORDS_ONLY = /^(?:tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?)$/u;
+const WORDS_ONLY =
+	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?)$/u;
 
 /** 'SporTV 2 e 3': another feed of the channel before. */
 function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows: KnowsChannel): boolean {

@@ -59,8 +59,23 @@ export function readOwnGames(line: AgendaLine, row: string, state: AgendaState):
 		add(line, { opponent, isAway: ONE_SIDE_MARK.test(line.raw), told: `${before} ${row.slice(whole.length)}` }, state, false);
 		return true;
 	}
+	if (owner.listed && readDashedOpponent(line, row, state)) return true;
 	return row.length > SHORTEST_PROSE && sentencesOf(row).filter((sentence) => readSentence(line, sentence, state)).length > 0;
 }
+
+/** '21/11 (sábado) – 21h – São Paulo (F) – Premiere': the opponent in a field of its own, and who is at home. */
+function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const fields = line.raw.split(/\s[-–—|]\s/u).map((field) => field.trim());
+	const at = fields.findIndex((field) => MARKED.test(field));
+	const opponent = fields[at]?.replace(MARKED, '').replace(/^(?:vs\.?|x|contra [oa]?)\s/iu, '') ?? '';
+	if (at < 0 || fields.length < 2 || opponent === state.owner?.name || !state.known.team(opponent)) return false;
+	const told = fields.filter((_, place) => place !== at).join(' – ');
+	if (findClocks(row).length === 0 && takeDay(row) === null) return false;
+	add(line, { opponent, isAway: ONE_SIDE_MARK.test(fields[at] ?? ''), told }, state, false);
+	return true;
+}
+
+const MARKED = /\s\((?:[FC]|fora(?: de casa)?|(?:em )?casa|mandante|visitante)\)$/iu;
 
 /** A shorter row is no prose. */
 const SHORTEST_PROSE = 60;

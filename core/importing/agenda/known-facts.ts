@@ -97,8 +97,17 @@ function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, know
 	return facts.competition === null && known.competition(field) && !looksLikeChannels(list) && !known.team(field);
 }
 
+/** 'Neo Química Arena', 'Allianz Parque' */
+const GROUND_NAME = /^(?:est[áa]dio|arena|allianz|neo qu[íi]mica)(?!\p{L})|(?<!\p{L})(?:arena|stadium|est[áa]dio)$/iu;
+
 /** '(Série C, Nosso Futebol)': the competition stands in the list. */
 function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
+	const shown = channels.filter(({ name }) => known.channel(name) || !GROUND_NAME.test(name));
+	const [ground] = channels.filter((channel) => !shown.includes(channel));
+	if (ground && shown.length > 0) {
+		facts.venue ??= ground.name;
+		return shown;
+	}
 	const named = channels.find(({ name }) => !known.channel(name) && known.competition(name));
 	if (!named || channels.length < 2) return channels;
 	facts.competition ??= named.name;

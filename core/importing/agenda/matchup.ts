@@ -1,15 +1,16 @@
 import { listed } from './listing-sides.ts';
 import { dashPair, loosePair, meetingPair } from './pairs.ts';
+import { lastSentence, sentencesOf } from './sentences.ts';
 import { around } from './side-names.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
+	/(?:,\s+que)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:\p{Ll}{4,}\s+)?)?(?=\p{Lu})/u;
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time': what may come of a game is none. */
 const RESULT = /(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;
-const VISITS = /visita|vai (?:ao?s?|até|ate) /;
+const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|ate) /;
 
 const PLAYS =
 	/(?:,\s+que)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
@@ -53,6 +54,19 @@ function isFaced({ home, away }: Matchup, knows: KnowsTeam): boolean {
 	return knows(home) ? knows(away) || NAME.test(away) : knows(away) && NAME.test(home);
 }
 
+/** 'O Porto recebe o Lourosa no sábado, às 18h00': with an hour it is a game, although nobody knows the other side. */
+function isHosted(verb: string, { before, after }: Matchup): boolean {
+	return HOSTS.test(verb) && AT_HOUR.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`);
+}
+
+const HOSTS = /receb|visita/u;
+const AT_HOUR = /(?<!\p{L})(?:[àa]s|a partir d[ae]s) \d{1,2}(?:h|:\d)/iu;
+
+function areToldBy(verb: string, told: Matchup, knows: KnowsTeam): boolean {
+	if (FACES.test(verb) || isHosted(verb, told)) return isFaced(told, knows);
+	return knows(told.home) && knows(told.away);
+}
+
 /** 'A recebe B', 'A visita B': both sides known, the visitor named first by a visit. */
 function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const told = around(text, verb, knows) ?? null;
@@ -66,7 +80,7 @@ function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup 
 	// 'na turnê pelos Estados Unidos contra o Charlotte': where, not who.
 	if (told && /contra/u.test(verb[0]) && /(?<!\p{L})(?:pel[ao]s?|n[ao]s?|em)$/iu.test(told.before)) return null;
 	if (!told) return null;
-	const areSides = FACES.test(verb[0]) ? isFaced(told, knows) : knows(told.home) && knows(told.away);
+	const areSides = areToldBy(verb[0], told, knows);
 	if (!areSides && !isTimed(told)) return null;
 	const swapped = VISITS.test(verb[0]) ? { ...told, home: told.away, away: told.home } : told;
 	return { ...swapped, weak: true };

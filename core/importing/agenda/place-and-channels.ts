@@ -38,6 +38,9 @@ export function splitPlace(field: string, known: Known): { place: string; rest: 
 	if (both?.[2] && takeDay(both[2])) return null;
 	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
 	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
+	// So is 'no domingo, dia 22 (SporTV)'.
+	const day = shown?.[2] ? takeDay(shown[2]) : null;
+	if (day !== null && !/\p{L}{3}/u.test(day.rest)) return null;
 	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
 	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
 }

@@ -76,3 +76,26 @@ Na sexta-feira, às 20h, Ceará e Sport medem forças em Fortaleza. O Ceará lid
 	]);
 	expect(agendaGames(text)[0]).toContain('premiere');
 });
+
+test('S5 stations of Portugal as headings of a list', () => {
+	expect(agendaGames('Sport TV1\n15h30: Moreirense-Arouca\nSport TV2\n20h15: Roma-Torino')).toEqual([
+		expect.stringMatching(/15:30 Moreirense x Arouca Sport TV1\?$/u),
+		expect.stringMatching(/20:15 Roma x Torino Sport TV2\?$/u),
+	]);
+});
+
+test('S5 one station for several games of a row; grounds and words of time are no channels', () => {
+	expect(
+		agendaGames(`Às 19h, Caxias x Londrina e, às 21h30, Remo x Avaí. A DAZN transmite todos.
+No mesmo horário, no Premiere: Bahia x Ceará. Mais tarde, às 23h, também no Premiere: Sport x Vitória.
+Corinthians x São Paulo: o clássico começa às 16h deste domingo, dia 22, na Neo Química Arena, com Globo e Premiere.`).map((game) =>
+			game.slice(11),
+		),
+	).toEqual([
+		'19:00 Caxias x Londrina dazn',
+		'21:30 Remo x Avaí dazn',
+		'21:30 Bahia x Ceará premiere',
+		'23:00 Sport x Vitória premiere',
+		'16:00 Corinthians x São Paulo globo premiere',
+	]);
+});

@@ -96,8 +96,11 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 		readUnlabelled(later, side, facts, known);
 		return;
 	}
-	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(readChannelList(untimed, known.channel));
-	const day = isList ? null : takeDay(untimed);
+	const list = readChannelList(untimed, known.channel);
+	const told = takeDay(untimed);
+	// 'no domingo, dia 22 (Sport TV1)' is more than a list.
+	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(list) && told?.day === undefined;
+	const day = isList ? null : told;
 	if (day) facts.day ??= day;
 	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
 	const both = day ? splitPlace(field, known) : null;

@@ -27,6 +27,8 @@ const SHOWN_BY = /(?:(?<=\d\s?(?:hs?\.?|horas?)?),?\s(?:por|en)|,?\sv[íi]a)\s(?
 const OTHER_HOURS = /(?<=\(hora (?:de|en) [^(),]{2,30}),[^()]{2,80}(?=\))/giu;
 const WORDS: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})a las? (?=\d)/giu, 'às '],
+	[/ recib(?:e|irá) al? (?=\p{Lu})/gu, ' recebe o '],
+	[/ (visita|enfrenta)(rá)? al (?=\p{Lu})/gu, ' $1$2 o '],
 	[/(?<=\d)\s?hs\.?(?=[\s,)]|$)/gu, 'h'],
 	[/ por (?:la|el) (?=\p{Lu})/gu, ' pela '],
 ];

@@ -144,7 +144,9 @@ function addSection(raw: RawGame, { channels }: RawGame): void {
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
 	const listed = isIntroduced(first, again) || isTitle(first, again);
-	if ((first.weak && !again.weak) || listed) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
+	// A title's names are sure, those of a verb below it a guess.
+	const isSurer = first.weak ? !again.weak || listed : listed && !again.weak;
+	if (isSurer) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
 	if (tellsDay(first, again)) {
 		const { date, zone, status, issues } = again.raw;
 		Object.assign(raw, { date, zone, status, issues });
