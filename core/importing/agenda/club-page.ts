@@ -5,12 +5,14 @@ import { takeDay } from './day-words.ts';
 import { addGame, hasGame } from './game-lines.ts';
 import { sentencesOf } from './sentences.ts';
 
-const NAME = String.raw`\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]*){0,3}`;
+const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
 /** 'Próximos cinco jogos do Vasco na temporada', 'Agenda do Bahia' */
 const LIST_OF =
 	/(?<!\p{L})(?:jogos|partidas|compromissos|desafios|duelos|confrontos|advers[áa]rios|agenda|calend[áa]rio|sequ[êe]ncia)(?: [\p{L}-]+){0,4}? d[oa] (?=\p{Lu})/iu;
 const NAME_AHEAD = new RegExp(`^${NAME}`, 'u');
 const LONGEST_TITLE = 120;
+/** The title stands at the top of a page. */
+const LINES_OF_TITLE = 12;
 
 /** 'VS Bahia (F), Fonte Nova, às 21h30', '28/01, 19h: x Palmeiras' */
 const OPPONENT = new RegExp(
@@ -40,7 +42,8 @@ function noteOwner(row: string, state: AgendaState): void {
 	const { known } = state;
 	if (known.team(name) && !known.competition(name) && !known.channel(name)) state.owner = { name, listed: true };
 	// The only club that the title of the page names.
-	else if (state.owner === null && state.games.length === 0 && findClocks(row).length === 0) state.owner = onlyClub(row, known.team);
+	else if (state.owner === null && state.lineNumber <= LINES_OF_TITLE && state.games.length === 0 && findClocks(row).length === 0)
+		state.owner = onlyClub(row, known.team);
 }
 
 function onlyClub(row: string, knows: (name: string) => boolean): AgendaState['owner'] {

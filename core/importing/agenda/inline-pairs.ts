@@ -1,6 +1,6 @@
 import type { KnowsTeam } from './sides.ts';
 
-const NAME = String.raw`\p{Lu}[\p{L}.]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]+){0,2}`;
+const NAME = String.raw`\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{1,20}){0,2}`;
 /** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)': two names around a dash and their hour. */
 const PAIR = new RegExp(String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d))`, 'gu');
 /** '(Itália x México, 13h00 e Chile x Peru, 15h)': games of which the sentence tells in passing. */

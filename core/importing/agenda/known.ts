@@ -59,7 +59,7 @@ export function createKnown({ teams, channels, competitions }: ReadingContext, t
 		nicknames: createNicknames(text, teams),
 		legend: legendReader(text, channel),
 		station: createStations(text, channel),
-		team: remembered((name) => listed.has(normalize(name)) || (teams.knows(name) && !areTwo(name, teams))),
+		team: remembered((name) => (listed.size > 0 && listed.has(normalize(name))) || (teams.knows(name) && !areTwo(name, teams))),
 		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
 		channel,
 		competition: remembered((name) => {
