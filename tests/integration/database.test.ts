@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
-import type { Writer } from '#server/db/app-database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
 
 function writeSetting(trx: Writer, id: string, data = '{}'): Promise<unknown> {
@@ -143,4 +145,21 @@ test('a long run of transactions on SQLite lets timers and requests in between',
 	let turns = 0;
 	while (!stop.signal.aborted && turns < 100_000) await own.database.transaction((trx) => writeSetting(trx, `${turns++}`));
 	expect(stop.signal.aborted).toBe(true);
+});
+
+test('the journal of a long list on SQLite is copied by whoever works through it, not by whoever serves', async () => {
+	await using own = await openTestDatabase('sqlite');
+	await using list = await openDatabase({ ...own.address, tuning: 'bulk' });
+	const copied = () => statSync(join(own.address.dataDir, SQLITE_FILE)).size;
+	const before = copied();
+	const write = (database: AppDatabase, name: string, bytes: number) =>
+		database.transaction((trx) => writeSetting(trx, name, 'a'.repeat(bytes)));
+	const copiers = new Set<string>();
+	for (let round = 0; copiers.size === 0 && round < 200; round++) {
+		await write(list, `list-${round}`, 1 << 20);
+		if (copied() > before) copiers.add('list');
+		await write(own.database, `serving-${round}`, 10);
+		if (copied() > before && copiers.size === 0) copiers.add('serving');
+	}
+	expect([...copiers]).toEqual(['list']);
 });

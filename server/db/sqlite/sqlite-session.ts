@@ -17,11 +17,12 @@ export type Tuning = 'serving' | 'bulk';
 
 /**
  * Pages of 4 KiB. A list is walked through once, while what is written comes back to the same pages of the indexes: those are kept, and copied
- * from the journal into the file a few times instead of after every few parts.
+ * from the journal into the file a few times instead of after every few parts. Whoever writes when the journal is longer than they allow copies
+ * all of it: that must not be the one who serves, so a list allows less.
  */
 const TUNINGS = {
-	serving: { readKib: 16_000, writeKib: 16_000, checkpointPages: 4_000 },
-	bulk: { readKib: 2_000, writeKib: 12_000, checkpointPages: 16_000 },
+	serving: { readKib: 16_000, writeKib: 16_000, checkpointPages: 12_000 },
+	bulk: { readKib: 2_000, writeKib: 12_000, checkpointPages: 8_000 },
 } as const satisfies Record<Tuning, object>;
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
