@@ -22,7 +22,7 @@ const UNDEFINED =
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
 const LEAD =
 	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
-const TRAIL = /\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*)\s*$/iu;
+const TRAIL = /\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:n[ao]|em|[àa]s?|de))\s*$/iu;
 
 /** 'ge.globo/rs' is one address. */
 const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
@@ -84,14 +84,14 @@ const KIND =
 
 const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
 
-/** 'em parceria com a TV Cultura' */
-const PARTNER = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
+/** 'em conjunto com a TV Cultura' */
+const BESIDE = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
 
 /** 'só no Premiere' */
 const ONLY = /^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
 
 function withoutLead(text: string, knows: KnowsChannel): string {
-	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(PARTNER, '').replace(ONLY, '').trim();
+	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(BESIDE, '').replace(ONLY, '').trim();
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const bare = name.replace(KIND, '');

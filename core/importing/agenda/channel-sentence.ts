@@ -6,18 +6,27 @@ import { sentencesOf } from './sentences.ts';
 const SUBJECT_VERB =
 	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|(?:v(?:ai|ão)|ir[áa]|ir[ãa]o|passam? a) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|assistir|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jornada(?: esportiva)?|feita|realizada|jogo)\s+(?:(?:ao vivo|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
+	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|d[ãá]o?(?= n[ao]s? )|assistir|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jornada(?: esportiva)?|feita|realizada|jogo)\s+(?:(?:ao vivo|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
 const MOST_PASSIVES = 6;
 const HOW =
-	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
+	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)(?: (?:outr|mais|v[áa]ri|tod|\d).*)?$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const sentence of sentencesOf(text)) {
-		const channels = NONE.test(sentence.trim()) ? null : channelsOf(sentence, knows);
+		const channels = NONE.test(sentence.trim()) || takesBack(sentence) ? null : channelsOf(sentence, knows);
 		if (channels) return channels;
 	}
 	return null;
+}
+
+/** 'porém, não há indicação na grade', 'mas a emissora não confirmou' */
+const TAKEN_BACK =
+	/(?<!\p{L})n[ãa]o (?:h[áa]|havia|houve|existe|consta|est[áa]|foi|foram|se sabe|se|tem|t[êe]m)?\s?(?:\p{L}+ ){0,2}?(?:indica|previs[ãat]|confirm|inform|defin|divulg|anunci|consta|grade|programad|garant)/iu;
+
+/** Whether a sentence that names a station takes back that it shows the game, or does not know it. */
+export function takesBack(sentence: string): boolean {
+	return TAKEN_BACK.test(sentence);
 }
 
 /** 'Para Norte e Nordeste, a Band transmitirá …' */
@@ -106,7 +115,7 @@ function placed(channels: RawChannel[], rest: string): RawChannel[] {
 /** The list ends where the sentence goes on about something else. */
 function cutClause(text: string): string {
 	return text.replace(
-		/[,;]?\s+(?:a partir d|acompanha(?:m|r[áa])?\s|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:ser[áa]|foi|que|onde|quando|enquanto|mas|e que)\s).*$/iu,
+		/[,;]?\s+(?:a partir d|acompanha(?:m|r[áa])?\s|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|n?o dia \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:ser[áa]|foi|que|onde|quando|enquanto|mas|e que)\s).*$/iu,
 		'',
 	);
 }

@@ -82,6 +82,13 @@ const COUNTRY = /(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{
 const SEMICOLONS = /^[\d/:.h-]{2,10};[^;]{1,60};.{0,400}$/iu;
 /** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
 const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
+/** 'Santos -- Bahia': a dash as typewriters have it. */
+const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
+/** 'em parceria com a TV Cultura do Pará': with whose help the channel of the game shows it. */
+const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
+/** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
+const EPITHET_BEHIND =
+	/(?<=\p{L}) \((?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|campe[ãa]|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
@@ -100,6 +107,9 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_HEADING, '$1 | ')
 		.replace(GLUED_LABEL, ' | ')
 		.replace(SLASHED_LABEL, ' | ')
+		.replace(TYPED_DASH, ' – ')
+		.replace(PARTNER, '')
+		.replace(EPITHET_BEHIND, '')
 		.replace(POINTED_HOUR, '$1:$2')
 		.replace(COUNTRY, '')
 		.replace(GLUED_ROUND, ' | ')

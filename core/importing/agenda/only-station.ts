@@ -1,5 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { AgendaState, OpenGame } from './agenda-state.ts';
+import { takesBack } from './channel-sentence.ts';
 import { hasGame } from './game-lines.ts';
 import { sentencesOf } from './sentences.ts';
 import { onlyChannel } from './stations.ts';
@@ -7,7 +8,18 @@ import { onlyChannel } from './stations.ts';
 const SHOWS = /transmi|exib|mostra|televis|leva ao ar|ao vivo|na tela|tela d[aeo]/iu;
 const SEVERAL =
 	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|temporada|por rodada|exclusiv\p{L}+ d[aeo]|campeonato|torneio|competi[çc][ãa]o|copa|s[ée]rie [a-d])(?!\p{L})/iu;
+/** Who may show a competition: it says nothing of these games. */
+const RIGHTS = /(?<!\p{L})(?:direitos (?:de|da|sobre)|detentor\p{L}*|det[êe]m|respons[áa]ve(?:l|is) (?:pel|por)|parceir[oa] oficial)/iu;
 const LONGEST = 400;
+
+/** 'A TV Azul e o Canal Verde': another station, which nobody knows, shares what the sentence says. */
+function namesAnother(sentence: string, station: string): boolean {
+	const name = station.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+	const article = `(?:(?:[nd]|pel)?[oa]s? )?`;
+	const other = String.raw`\p{Lu}[\p{L}\d+!]+(?: [\p{Lu}\d][\p{L}\d+!]*){0,2}`;
+	const beside = new RegExp(`${name}(?:, | e )${article}${other}|${other}(?:, | e )${article}${name}`, 'u');
+	return beside.test(sentence);
+}
 
 /** 'A TV Azul exibirá os seguintes jogos', 'Transmissão exclusiva do campeonato na TV Azul': games of the page, not one that the sentence names. */
 function claimsGames(text: string, station: string, state: AgendaState): boolean {
@@ -20,6 +32,9 @@ function claimsGames(text: string, station: string, state: AgendaState): boolean
 				sentence.length < LONGEST &&
 				SHOWS.test(sentence) &&
 				SEVERAL.test(sentence) &&
+				!RIGHTS.test(sentence) &&
+				!takesBack(sentence) &&
+				!namesAnother(sentence, station) &&
 				` ${normalize(sentence)} `.includes(key) &&
 				!hasGame(sentence, state),
 		);

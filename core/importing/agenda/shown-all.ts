@@ -45,10 +45,22 @@ export function shownOfAll(row: string, known: Known): ShownOfAll | null {
 	const brief = names === '' ? null : readChannelList(names, known.channel).channels;
 	if (areKnown(brief, known)) return { channels: brief, count: null, rest: true };
 	for (const sentence of sentencesOf(row)) {
-		const told = tellsAll(sentence, known) ?? tellsMany(sentence, known);
+		const told = tellsAll(sentence, known) ?? tellsCounted(sentence, known) ?? tellsMany(sentence, known);
 		if (told) return told;
 	}
 	return null;
+}
+
+/** 'Os quatro jogos terão transmissão exclusiva pela TV Azul' */
+const OF_COUNTED = new RegExp(
+	String.raw`(?<!\p{L})[oa]s (${Object.keys(NUMBERS).join('|')}) ${GAMES} (?:\p{L}+ )?(?:ser[ãa]o|ter[ãa]o|t[êe]m|contar[ãa]o com|ficam|v[ãa]o passar|passam)\s`,
+	'iu',
+);
+
+function tellsCounted(sentence: string, known: Known): ShownOfAll | null {
+	const count = NUMBERS[OF_COUNTED.exec(sentence)?.[1]?.toLowerCase() ?? ''];
+	const channels = count === undefined ? null : channelsOfSentence(sentence, known.channel);
+	return areKnown(channels, known) && count !== undefined ? { channels, count, rest: true } : null;
 }
 
 function tellsAll(sentence: string, known: Known): ShownOfAll | null {
@@ -77,20 +89,39 @@ export function withoutAll(row: string, all: ShownOfAll | null): string {
 }
 
 /** What the page says of all games, or of the rest of them, where no line tells channels of this one. */
-export function channelsOfAll({ facts: { untelevised, region }, home, away }: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
+export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
+	const {
+		facts: { untelevised, region },
+		home,
+		away,
+	} = game;
 	if (allOn === null || untelevised) return [];
 	// Told elsewhere on the page.
-	const key = keyOf(home, away);
-	if (games.some((one) => one.facts.channels.length > 0 && keyOf(one.home, one.away) === key)) return [];
+	const [key, day] = [keyOf(home, away), dayOf(game)];
+	const isSame = (one: OpenGame) => keyOf(one.home, one.away) === key && (day === null || (dayOf(one) ?? day) === day);
+	if (games.some((one) => one.facts.channels.length > 0 && isSame(one))) return [];
 	const areTold = games.some(({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0);
 	if (areTold && !allOn.rest) return [];
 	if (allOn.count !== null && allOn.count !== numberOf(games)) return [];
 	return allOn.channels.map((channel) => ({ ...channel, ...region }));
 }
 
-/** Games that prose names twice are one. */
+/** The number or the weekday of the day that a game's own words tell. */
+function dayOf({ facts: { day } }: OpenGame): number | null {
+	return day?.day ?? day?.weekday ?? null;
+}
+
+/** Games that prose names twice are one, unless each time on a day of its own. */
 function numberOf(games: readonly OpenGame[]): number {
-	return new Set(games.map(({ home, away }) => keyOf(home, away))).size;
+	const days = new Map<string, Set<number>>();
+	for (const game of games) {
+		const key = keyOf(game.home, game.away);
+		const told = days.get(key) ?? new Set();
+		days.set(key, told);
+		const day = dayOf(game);
+		if (day !== null) told.add(day);
+	}
+	return [...days.values()].reduce((sum, told) => sum + Math.max(1, told.size), 0);
 }
 
 /** 'Ceará (CE)' and 'Ceará' are one side. */

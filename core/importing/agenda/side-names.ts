@@ -14,7 +14,7 @@ const SUFFIX_GROUP = new RegExp(
 /** Channels and leagues as short as a code. */
 const STATIONS = /\((?:VT|SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 const AFTER_AWAY =
-	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com|d[áã]o?|passam?)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
 
 /** The last run of words of a text that may be a name: capitals, figures and small words between them. */
 function nameAtEnd(text: string): string {
@@ -70,11 +70,24 @@ function opensSuffix(text: string, match: RegExpExecArray, knows: KnowsTeam): bo
 const LEADING_FACTS =
 	/^(?:(?:[AÀàa]s|A partir das)\s+(?=\d{1,2}[h:])|(?:\d{1,2}\s+)?\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)\s*[-–—:|]?\s*|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\.?\s*[-–—|]?\s*|(?:o|a|os|as|O|A|Os|As|E|e|Já|Mas|Depois|Enquanto|entre|Entre|[Aa]lém d[eoa]|jogo|Jogo|partida|Partida|duelo|entre o|entre a)\s+(?=\p{Lu}))+/u;
 
+const MOST_WORDS_OF_PLACE = 4;
+
+/** 'Oitavas de final (1.º grupo C', 'jogo 3: 2º do Grupo A': the place in a group with which a text ends. */
+function placeAtEnd(text: string): string | null {
+	const words = text.trim().split(' ').slice(-MOST_WORDS_OF_PLACE);
+	const start = words.findIndex(
+		(_, at) => /^\(?[1-4][.ºª°]/u.test(words[at] ?? '') && isUndefinedSide(words.slice(at).join(' ').replace('(', '')),
+	);
+	return start < 0 ? null : words.slice(start).join(' ').replace('(', '');
+}
+
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
 	const tail = text.slice(lastBreak(text, knows));
 	const open = tail.replace(LEADING_FACTS, '').trim();
 	if (isUndefinedSide(open)) return open;
+	const awaited = placeAtEnd(tail);
+	if (awaited !== null) return awaited;
 	const name = (nameAtEnd(tail) || tail.trim()).replace(LEADING_FACTS, '').replace(/,$/u, '').trim();
 	const coded = name.replace(
 		/^(?!(?:A[ACDE]|A?FC|CA|CD|CE|CF|CR|CS|EC|FC|GE|RB|S[ACDEV]|UD|US|UE|AS|AFC|SER)\s)[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u,
@@ -119,7 +132,8 @@ function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | nul
 
 /** 'Udinese e Lazio': the second name belongs to the next game, unless the whole is one team. */
 function cutAnd(text: string, knows: KnowsTeam): string {
-	const name = nameAtStart(text.trim().replace(/[.,;:!]+$/u, ''), knows);
+	const whole = text.trim().replace(/[.,;:!]+$/u, '');
+	const name = nameAtStart(whole.includes('(') ? whole : whole.replace(/\)$/u, ''), knows);
 	const parts = name.split(/\s+e\s+/u);
 	if (parts.length < 2 || knows(name)) return name;
 	return knows(parts[0] ?? '') ? (parts[0] ?? name) : name;

@@ -71,8 +71,8 @@ function channelsOf(game: OpenGame): RawChannel[] {
 	return facts.recorded ? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' })) : shown;
 }
 
-/** 'em parceria com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
-const BESIDE_SECTION = /(?<!\p{L})em (?:parceria|conjunto|cadeia) com(?!\p{L})/iu;
+/** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
+const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia) com(?!\p{L})/iu;
 
 function withSection(game: OpenGame): RawChannel[] {
 	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));
