@@ -29,7 +29,7 @@ export function findClocks(text: string): Clock[] {
 	return clocks.filter(({ time }) => time <= '24:00').sort((a, b) => a.start - b.start);
 }
 
-const HOUR_WORDS = String.raw`(?:\(|\[)?\s*(?:n[oa]s?\s+|pel[oa]\s+|d[eo]\s+|em\s+)?(?:hor[áa]rios?|horas?|fuso)(?:\s+oficial)?\s+(?:local\s+)?(?:d[eoa]l?|en)\s+`;
+const HOUR_WORDS = String.raw`(?:\(|\[)?\s*(?:n[oa]s?\s+|pel[oa]\s+|d[eo]\s+|em\s+)?(?:hor[áa]rios?|horas?|fuso)(?:\s+oficial)?\s+(?:local\s+)?(?:d[eoa]l?|en|em|n[oa])\s+`;
 const ZONE_PLACES: readonly (readonly [string, string])[] = [
 	[String.raw`bras[íi]lia(?:[-\s]?\(?DF\)?)?|bsb|DF`, GUIDE_ZONE],
 	[String.raw`mato grosso do sul|MS|campo grande`, 'America/Campo_Grande'],
@@ -46,13 +46,20 @@ const ZONE_PLACES: readonly (readonly [string, string])[] = [
 const ZONES = ZONE_PLACES.map(([places, zone]) => [new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const);
 const BRASILIA = /\(\s*(?:de\s+)?(?:bras[íi]lia|bsb)\s*\)|(?<!\p{L})de\s+bras[íi]lia(?!\p{L})/iu;
 
+/** 'às 6h (em MS)': beside an hour no ground is called by the letters of a state. */
+const STATE_BEHIND = ZONE_PLACES.flatMap(([places, zone]) => {
+	const codes = places.split('|').filter((place) => /^[A-Z]{2}$/u.test(place) || place === 'mato grosso do sul');
+	const pattern = new RegExp(String.raw`(?<=\dh?\d{0,2} ?)\((?:em|n[oa]|de|d[oa]) (?:${codes.join('|')})\)`, 'iu');
+	return codes.length === 0 ? [] : [[pattern, zone] as const];
+});
+
 /** Each of the zones above has one of these words. */
-const HAS_ZONE = /hor|fuso|bras|bsb/iu;
+const HAS_ZONE = /hor|fuso|bras|bsb|\((?:em|n[oa]|d[eoa]) /iu;
 
 /** The zone that a text names for its hours ('horário de MS', '(de Brasília)'), and the text without those words. */
 export function takeZone(text: string): { zone: string; rest: string } | null {
 	if (!HAS_ZONE.test(text)) return null;
-	for (const [pattern, zone] of [...ZONES, [BRASILIA, GUIDE_ZONE] as const]) {
+	for (const [pattern, zone] of [...ZONES, ...STATE_BEHIND, [BRASILIA, GUIDE_ZONE] as const]) {
 		if (pattern.test(text)) return { zone, rest: text.replace(pattern, ' ').replace(/\s+/gu, ' ').trim() };
 	}
 	return null;

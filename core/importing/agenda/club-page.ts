@@ -52,9 +52,21 @@ function onlyClub(row: string, knows: (name: string) => boolean): AgendaState['o
 	return only !== undefined && second === undefined ? { name: only, listed: false } : null;
 }
 
+/** 'O próximo compromisso do Brasil será …': of whom this sentence and the next ones tell. */
+const SUBJECT = new RegExp(
+	String.raw`(?<!\p{L})(?:compromisso|jogo|partida|desafio|duelo|confronto|estreia|advers[áa]rio)s?(?: [\p{Ll}-]+){0,2} d[oa] (${NAME})`,
+	'u',
+);
+
+function noteSubject(row: string, state: AgendaState): void {
+	const name = row.length > SHORTEST_PROSE && !state.owner?.listed ? (SUBJECT.exec(row)?.[1] ?? '') : '';
+	if (state.known.team(name) && !state.known.competition(name)) state.owner = { name, listed: false };
+}
+
 /** Games of the club of a page, of which lines and sentences name the opponent alone. Returns whether the row told one. */
 export function readOwnGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	noteOwner(row, state);
+	noteSubject(row, state);
 	const { owner } = state;
 	if (owner === null) return false;
 	const [whole = '', before = '', opponent = ''] = OPPONENT.exec(row) ?? [];
@@ -103,7 +115,8 @@ function readSentence(line: AgendaLine, sentence: string, state: AgendaState): b
 	if (hasGame(sentence, state)) return false;
 	const [first = '', ...more] = sentence.split(/;\s+/u);
 	const told = MEETS.exec(first);
-	const [words = '', verb = '', opponent = ''] = told ?? [];
+	const [words = '', verb = '', written = ''] = told ?? [];
+	const opponent = written.replace(/(?<=\p{L}{4})\.$/u, '');
 	if (told === null || opponent === state.owner?.name || !state.known.team(opponent) || !isMoment(first)) return false;
 	if (namesOther(first.slice(0, told.index), state)) return false;
 	const rest = `${first.slice(0, told.index)} ${first.slice(told.index + words.length)}`;

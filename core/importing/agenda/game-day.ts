@@ -62,7 +62,9 @@ function startOf(words: DayWords, heading: DayWords | null, reference: string | 
 	// 'no dia 19' behind '16 de fevereiro'.
 	if (words.day !== undefined) return told ?? reference;
 	const isRange = heading?.day !== undefined && heading.weekday === undefined;
-	const anchor = isRange ? agendaDay(heading, reference).date : told;
+	const headed = heading?.day === undefined ? null : agendaDay(heading, reference).date;
+	const isFar = headed !== null && Math.abs(daysBetween(reference, headed)) >= WEEK;
+	const anchor = isRange || isFar ? headed : told;
 	return anchor === null ? reference : addDays(anchor, -HALF_A_WEEK);
 }
 

@@ -151,6 +151,13 @@ function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, 
 	if (isProse || (facts.channels.length === 0 && isTimed(after))) addChannels(facts, channelsBehind(after, known.channel));
 }
 
+/** ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the game before, where this one tells its own. */
+function ownBefore({ before, after }: Matchup): string {
+	const close = before.lastIndexOf(';');
+	if (close < 0 || findClocks(after).length === 0 || takeDay(after) === null) return before;
+	return /\p{L}/u.test(before.slice(close)) ? before : before.slice(close + 1);
+}
+
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
 export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
 	const facts = takePending(matchup, state);
@@ -159,7 +166,7 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	// Between two games of a sentence only the hour surely belongs to the second.
 	if (inProse) takeHour(before, facts);
 	else if (isProse) readFacts(lastSentence(before), 'aside', facts, state.known);
-	else readFacts(before, 'before', facts, state.known);
+	else readFacts(ownBefore(matchup), 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
 	readFacts(`${tail} ${isProse || isTimed(after) ? aboutIt(after) : after}`.trim(), 'after', facts, state.known);
 	readAround(matchup, isProse, facts, state);

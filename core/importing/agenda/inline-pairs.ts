@@ -1,8 +1,11 @@
 import type { KnowsTeam } from './sides.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{1,20}){0,2}`;
-/** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)': two names around a dash and their hour. */
-const PAIR = new RegExp(String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d))`, 'gu');
+/** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)', 'Itália-México dá na RTP': two names around a dash and what is told of a game only. */
+const PAIR = new RegExp(
+	String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d)| \((?:a |em |n?o dia )?\d{1,2}(?: de |/)| (?:d[áa]|passa|vai dar|vai passar|ser[áa] transmitido) n[ao] )`,
+	'gu',
+);
 /** '(Itália x México, 13h00 e Chile x Peru, 15h)': games of which the sentence tells in passing. */
 const GROUP = /\s?\(([^()]{5,160}\sx\s[^()]{5,120}\d{1,2}(?:h\d{0,2}|:\d{2}))\)[,;]?/gu;
 const NEXT = /(?<=\d{1,2}(?:h\d{0,2}|:\d{2})),? e (?=[^;]{3,60} x )/gu;

@@ -88,7 +88,9 @@ const OF_THE_FINAL = /(?<!\p{L})(?:(?:grande|a|da) final|decis[ãa]o|encerrament
 
 /** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
 export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
-	const isShort = day.rest.split(' ').filter(Boolean).length <= 7 || (endsOpen && day.day !== undefined && state.games.length > 0);
+	const isShort =
+		day.rest.split(' ').filter(Boolean).length <= 7 ||
+		(endsOpen && day.day !== undefined && (state.games.length > 0 || state.titleDay !== null));
 	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
 	if (day.relative === 0 && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
 	if (!isShort && state.titleDay === null && state.games.length === 0 && !OF_THE_FINAL.test(day.rest)) {

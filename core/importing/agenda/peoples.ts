@@ -102,8 +102,11 @@ const TEAM = new RegExp(
 );
 /** 'A Canarinho encara o Canadá', 'a Seleção enfrenta o Peru' */
 const BRAZIL =
-	/(?<!\p{L})[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o(?: [Bb]rasileira)?)(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|peg(?:a|ar) |joga|duel|mede))/gu;
-const MAY_NAME = new RegExp(`[OoAa]s (?:${MANY})|[Ss]ele[çc][ãa]o (?:${ONE})|[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o)`, 'u');
+	/(?<!\p{L})[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o(?: [Bb]rasileira)?|sele[çc][ãa]o brasileira)(?: feminina| masculina)?(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|peg(?:a|ar) |joga|duel|mede|estre|volta|entra|atua|encerra))/gu;
+const MAY_NAME = new RegExp(
+	`[OoAa]s (?:${MANY})|[Ss]ele[çc][ãa]o (?:${ONE})|[Aa] (?:[Cc]anarinho|[Aa]marelinha|Sele[çc][ãa]o|sele[çc][ãa]o brasileira)`,
+	'u',
+);
 
 /** National sides that a sentence calls by their people, where the other side is a country: those are no guests of a club. */
 export function withCountries(text: string): string {

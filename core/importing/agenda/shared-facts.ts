@@ -8,7 +8,7 @@ import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { takeHour } from './read-facts.ts';
 import { REST, type Region } from './regions.ts';
-import { lastSentence } from './sentences.ts';
+import { lastSentence, sentencesOf } from './sentences.ts';
 import { trimField } from './split-fields.ts';
 
 const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
@@ -110,10 +110,35 @@ function shareHour(row: string, games: readonly OpenGame[]): void {
 	if (time !== undefined) for (const { facts } of games) facts.time ??= time;
 }
 
+/** '…, às 4h - horários em Mato Grosso do Sul': of all hours of the sentence. */
+function shareZone(row: string, games: readonly OpenGame[]): void {
+	const zone = games.at(-1)?.facts.zone ?? null;
+	if (zone !== null && /(?<!\p{L})hor[áa]rios(?!\p{L})/iu.test(row)) for (const { facts } of games) facts.zone ??= zone;
+}
+
+const IN_ORDER = /(?<!\p{L})(?:respectivamente|nes[st]a ordem)(?!\p{L})/iu;
+
+/** 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': as many hours as games, in their order, on one day. */
+function shareInOrder(row: string, games: readonly OpenGame[]): void {
+	const sentence = sentencesOf(row).find((one) => IN_ORDER.test(one));
+	if (sentence === undefined) return;
+	const told = games.filter(({ home, away }) => sentence.includes(home) && sentence.includes(away));
+	const clocks = findClocks(sentence);
+	const days = told.flatMap(({ facts }) => facts.day ?? []);
+	if (told.length < 2 || clocks.length !== told.length) return;
+	for (const [at, { facts }] of told.entries()) {
+		facts.time = clocks[at]?.time ?? facts.time;
+		if (days.length === 1) facts.day ??= days[0] ?? null;
+		facts.guessed = true;
+	}
+}
+
 /** What a row says once of all the games that were read from it. */
 export function shareFacts(row: string, games: readonly OpenGame[], state: AgendaState): void {
 	shareStatus(row, games);
 	shareDay(games);
+	shareZone(row, games);
+	shareInOrder(row, games);
 	shareHour(row, games);
 	shareChannels(row, games);
 	shareBefore(row, games, state);
