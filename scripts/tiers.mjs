@@ -14,6 +14,9 @@ async function commands(...lines) {
 	return oneCheck(worst);
 }
 
+/** Hundreds of programs and threads are begun: what one has compiled, the next need not (`server/keep-compiled.ts`). */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'build', '.compiled') };
+
 function vitest(project) {
 	return async (context) => {
 		mkdirSync(path.join(ROOT, '.tmp'), { recursive: true });
@@ -21,7 +24,7 @@ function vitest(project) {
 		const output = path.join(folder, 'results.json');
 		const cli = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 		const args = [cli, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`, ...context.only];
-		const code = await run(context.node, args, { env: environment(context.env) });
+		const code = await run(context.node, args, { env: environment({ ...COMPILED, ...context.env }) });
 		const counted = countResults(output, code);
 		rmSync(folder, { recursive: true, force: true });
 		return counted;
