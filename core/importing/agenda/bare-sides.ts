@@ -1,4 +1,6 @@
 import type { AgendaState } from './agenda-state.ts';
+import { areStations } from './channel-lines.ts';
+import { readChannelList } from './channel-list.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { addGame } from './game-lines.ts';
@@ -82,14 +84,23 @@ function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boo
 	return CODE.test(row) || (lone?.signed === true && NAME.test(row));
 }
 
+/** '16:30 União – Aves (Canal 11)': hour, names and who shows it. */
+function shownSides(dashed: Matchup | null, known: AgendaState['known']): Matchup | null {
+	const group = /^\(([^()]+)\)\.?$/u.exec(dashed?.after ?? '')?.[1] ?? '';
+	return areStations(readChannelList(group, known.channel)) ? dashed : null;
+}
+
+function mayBeSide(name: string, known: AgendaState['known']): boolean {
+	return !known.channel(name) && !known.competition(name) && ![ROUND, COMPETITION, OTHER_SPORT].some((pattern) => pattern.test(name));
+}
+
 /** Dashes between names that nobody knows: a game where the whole page is written so. */
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
-	const listing = listingSides(row);
-	const sides = listing ?? dashedSides(row);
 	const { known } = state;
-	const isName = (name: string) =>
-		!known.channel(name) && !known.competition(name) && !ROUND.test(name) && !COMPETITION.test(name) && !OTHER_SPORT.test(name);
-	if (!sides || !isName(sides.home) || !isName(sides.away)) return false;
+	const dashed = dashedSides(row);
+	const listing = listingSides(row) ?? shownSides(dashed, known);
+	const sides = listing ?? dashed;
+	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);
 	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.
 	const isHalfKnown = listing === null && (known.team(sides.home) || known.team(sides.away));

@@ -49,7 +49,7 @@ const PORTUGUESE =
 	/^(?:sport ?tv ?[+\d]?|canal 11|rtp ?\d|tvi|sic|btv|benfica tv|eleven(?: ?sports)? ?\d?|dazn ?\d|porto canal|sporting tv)$/iu;
 
 /** A list of which every name is a station. */
-function areStations({ channels, known, ...list }: ChannelList): boolean {
+export function areStations({ channels, known, ...list }: ChannelList): boolean {
 	const isSure = known === channels.length || channels.every(({ name }) => PORTUGUESE.test(name));
 	return channels.length > 0 && isSure && areChannels({ channels, known, ...list });
 }

@@ -88,12 +88,12 @@ const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
 const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
 /** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
 const EPITHET_BEHIND =
-	/(?<=\p{L}) \((?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|campe[ãa]|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
+	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|campe[ãa]|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
 export function cleanLine(number: number, raw: string): AgendaLine {
-	const visible = withoutMarkup(raw.trim())
+	const visible = withoutAsides(withoutMarkup(raw.trim()))
 		.replace(KEYCAPS, ' ')
 		.replace(SEMICOLONS, (row) => row.replaceAll(';', ' | '))
 		.replace(TABS, ' | ')
@@ -107,9 +107,6 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_HEADING, '$1 | ')
 		.replace(GLUED_LABEL, ' | ')
 		.replace(SLASHED_LABEL, ' | ')
-		.replace(TYPED_DASH, ' – ')
-		.replace(PARTNER, '')
-		.replace(EPITHET_BEHIND, '')
 		.replace(POINTED_HOUR, '$1:$2')
 		.replace(COUNTRY, '')
 		.replace(GLUED_ROUND, ' | ')
@@ -130,6 +127,13 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
 	return { number, raw, text: withoutPregame(writeHours(inOneForm(withoutBullet(plain)))), mark };
+}
+
+/** What few lines hold is looked for only where it may stand. */
+function withoutAsides(text: string): string {
+	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
+	const alone = dashed.includes('em parceria com') ? dashed.replace(PARTNER, '') : dashed;
+	return alone.includes(' (') ? alone.replace(EPITHET_BEHIND, '') : alone;
 }
 
 /** Hours and codes of sides as most pages write them. */

@@ -9,6 +9,21 @@ const PAIR = new RegExp(
 /** '(Itália x México, 13h00 e Chile x Peru, 15h)': games of which the sentence tells in passing. */
 const GROUP = /\s?\(([^()]{5,160}\sx\s[^()]{5,120}\d{1,2}(?:h\d{0,2}|:\d{2}))\)[,;]?/gu;
 const NEXT = /(?<=\d{1,2}(?:h\d{0,2}|:\d{2})),? e (?=[^;]{3,60} x )/gu;
+const SIDE = `(?:[oa] )?${NAME}`;
+/** 'o Peru encara o Chile e o México, a Itália': the verb of the second game is left out. */
+const GAPPED = new RegExp(
+	String.raw`(?<!\p{L})(recebe|encara|enfrenta|pega|visita|desafia) (${SIDE}),? e (${SIDE}), (${SIDE})(?=[.;]|$|, | (?:n[ao]|às|em) )`,
+	'gu',
+);
+
+function writeVerbs(row: string, knows: KnowsTeam): string {
+	return row.replace(GAPPED, (whole, verb: string, ...names: string[]) => {
+		const [guest, home, away] = names;
+		const areKnown = names.slice(0, 3).every((name) => knows(name.replace(/^[oa] /u, '')));
+		return areKnown ? `${verb} ${guest}, e ${home} ${verb} ${away}` : whole;
+	});
+}
+
 const SHORTEST = 60;
 
 /** Two clubs that know each other's name only: 'Grêmio Barueri - São Paulo' is none of a club that is called so as a whole. */
@@ -20,7 +35,8 @@ function arePair(whole: string, home: string, away: string, knows: KnowsTeam): b
  * Prose with its pairs around a dash written as lists do: 'com Ceará-Sport às 23h00' → 'com Ceará x Sport às 23h00'. Pairs in parentheses become
  * statements of their own.
  */
-export function writePairs(row: string, knows: KnowsTeam): string {
+export function writePairs(written: string, knows: KnowsTeam): string {
+	const row = written.length < SHORTEST ? written : writeVerbs(written, knows);
 	if (row.length < SHORTEST || !/\p{L}\s?[-–—]\s?\p{Lu}/u.test(row)) return row;
 	const paired = row.replace(PAIR, (whole, home: string, away: string) =>
 		arePair(whole, home, away, knows) ? `${home} x ${away}` : whole,

@@ -77,7 +77,7 @@ const ANNOUNCED = new RegExp(
 	'iu',
 );
 /** What may stand between two pairs of one list. */
-const NEXT = /^[,;.\s]*(?:(?:e|mais|tamb[ée]m|al[ée]m d[eoa]|assim como|bem como|enquanto|com)\s+)*(?:[oa]s?\s+)?$/iu;
+const NEXT = /^[,;.\s]*(?:(?:e|mais|tamb[ée]m|al[ée]m d[eoa]|assim como|bem como|enquanto|com|entre)\s+)*(?:[oa]s?\s+)?$/iu;
 /** 'e Athletic e Bahia de Feira, às 17h30' behind another pair. */
 const AT_HOUR = /^,?\s*(?:[àáa]s|a partir d[ae]s?)\s\d/iu;
 /** 'o alagoano CSA' */

@@ -118,3 +118,43 @@ No sábado seguinte, às 18h00 do dia 28, a bola rola para Floresta (CE) e Remo 
 Os dois jogos terão transmissão exclusiva pela TV Brasil.`),
 	).toEqual(['TV Brasil', 'TV Brasil']);
 });
+
+test('S5 stations in the order of their games, pairs that each stand behind "entre"', () => {
+	const both = 'serão transmitidos por SporTV e Premiere, respectivamente, às 16h e 19h de sábado (21).';
+	expect(channels(`Santos x Bahia e Goiás x Avaí ${both}`)).toEqual(['SporTV', 'Premiere']);
+	expect(moments(`Santos x Bahia e Goiás x Avaí ${both}`)).toEqual(['11-21 16:00 Santos x Bahia', '11-21 19:00 Goiás x Avaí']);
+	expect(
+		moments('Os confrontos entre Remo e Paysandu e entre Sport e CRB serão no sábado (21), às 16h e às 18h30, respectivamente.'),
+	).toEqual(['11-21 16:00 Remo x Paysandu', '11-21 18:30 Sport x CRB']);
+});
+
+test('S5 a label that tells of all games is none of the next one', () => {
+	expect(
+		channels(`Onde assistir: todos os jogos da rodada passam no Premiere.
+21/11 - 16h - Santos x Bahia
+22/11 - 18h - Goiás x Avaí`),
+	).toEqual(['Premiere', 'Premiere']);
+	expect(
+		channels(
+			'O Palmeiras joga contra o Santos no sábado (21), às 18h, com transmissão da Record em TV aberta e do Premiere em pay-per-view.',
+		),
+	).toEqual(['Record/Premiere']);
+});
+
+test('S5 a side that another game decides, where day and hour are told, and a verb that is left out', () => {
+	expect(moments('No dia 29, às 17h, o Chile enfrenta o vencedor de Gana e Senegal.')).toEqual([
+		'11-29 17:00 Chile x vencedor de Gana e Senegal',
+	]);
+	expect(moments('Na quarta-feira (25), às 16h, o Peru encara o Chile e o México, a Itália.')).toEqual([
+		'11-25 16:00 Peru x Chile',
+		expect.stringMatching(/^11-25 .* México x Itália$/u),
+	]);
+});
+
+test('S5 hour, two names that nobody knows around a dash, and who shows it', () => {
+	expect(
+		moments(`Sábado (21):
+19:00 Benfica – Santa Clara (SportTV).
+16:30 União Velha – Desportivo das Serras (SportTV).`),
+	).toEqual(['11-21 19:00 Benfica x Santa Clara', '11-21 16:30 União Velha x Desportivo das Serras']);
+});

@@ -165,7 +165,7 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	announce(line.number, all, state);
 	const first = state.games.length;
 	state.allAt ??= commonHour(row);
-	const text = withoutCommonHour(label?.kind === 'game' ? label.value : withoutAll(row, all));
+	const text = withoutCommonHour(label?.kind === 'game' ? label.value : withoutAll(row, all, label?.kind === 'channels'));
 	if (text === '') return;
 	const open = state.openLabel;
 	state.openLabel = null;

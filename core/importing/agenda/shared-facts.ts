@@ -116,18 +116,24 @@ function shareZone(row: string, games: readonly OpenGame[]): void {
 	if (zone !== null && /(?<!\p{L})hor[áa]rios(?!\p{L})/iu.test(row)) for (const { facts } of games) facts.zone ??= zone;
 }
 
-const IN_ORDER = /(?<!\p{L})(?:respectivamente|nes[st]a ordem)(?!\p{L})/iu;
+/** 'pelo SporTV e Premiere, respectivamente': what is told in the order of the games. */
+const IN_ORDER = /,? (?:respectivamente|nes[st]a ordem)(?!\p{L})/iu;
+const SHOWN_BY = /^.*(?:transmi|exib|mostrad|televis|pass)\p{L}* (?:ao vivo )?(?=(?:n|d|pel)[ao]s? |por |em )/iu;
 
-/** 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': as many hours as games, in their order, on one day. */
-function shareInOrder(row: string, games: readonly OpenGame[]): void {
-	const sentence = sentencesOf(row).find((one) => IN_ORDER.test(one));
+/** 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': as many hours or stations as games, in their order, on one day. */
+function shareInOrder(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
+	const sentence = games.length < 2 ? undefined : sentencesOf(row).find((one) => IN_ORDER.test(one));
 	if (sentence === undefined) return;
 	const told = games.filter(({ home, away }) => sentence.includes(home) && sentence.includes(away));
+	if (told.length < 2) return;
+	const listed = (sentence.split(IN_ORDER)[0] ?? '').split(/[,;]/u).at(-1) ?? '';
 	const clocks = findClocks(sentence);
 	const days = told.flatMap(({ facts }) => facts.day ?? []);
-	if (told.length < 2 || clocks.length !== told.length) return;
+	const { channels } = readChannelList(listed.replace(SHOWN_BY, ''), known.channel);
+	const areStations = channels.length === told.length && channels.every(({ name }) => known.channel(name));
 	for (const [at, { facts }] of told.entries()) {
-		facts.time = clocks[at]?.time ?? facts.time;
+		if (clocks.length === told.length) facts.time = clocks[at]?.time ?? facts.time;
+		if (areStations) facts.channels = channels.slice(at, at + 1);
 		if (days.length === 1) facts.day ??= days[0] ?? null;
 		facts.guessed = true;
 	}
@@ -138,7 +144,7 @@ export function shareFacts(row: string, games: readonly OpenGame[], state: Agend
 	shareStatus(row, games);
 	shareDay(games);
 	shareZone(row, games);
-	shareInOrder(row, games);
+	shareInOrder(row, games, state);
 	shareHour(row, games);
 	shareChannels(row, games);
 	shareBefore(row, games, state);

@@ -83,7 +83,9 @@ function tellsMany(sentence: string, known: Known): ShownOfAll | null {
 }
 
 /** What such a line says besides: the games that are shown elsewhere ('exceto Santos x Bahia (Globo)'). Any other line comes back as it is. */
-export function withoutAll(row: string, all: ShownOfAll | null): string {
+export function withoutAll(row: string, all: ShownOfAll | null, isLabel: boolean): string {
+	// 'Onde assistir: todos os jogos passam na TV Azul' is no label of the next game.
+	if (all !== null && isLabel) return '';
 	if (all === null || !TOLD_BRIEFLY.test(row)) return row;
 	return BUT.test(row) ? row.replace(BUT, '') : '';
 }
