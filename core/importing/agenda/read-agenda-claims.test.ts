@@ -158,3 +158,12 @@ test('S5 hour, two names that nobody knows around a dash, and who shows it', () 
 16:30 União Velha – Desportivo das Serras (SportTV).`),
 	).toEqual(['11-21 19:00 Benfica x Santa Clara', '11-21 16:30 União Velha x Desportivo das Serras']);
 });
+
+test('S5 results are no games to come', () => {
+	expect(
+		moments(`Os resultados de ontem:
+Remo 2 x 0 Sergipe
+Coritiba 0 x 3 Avaí
+Sábado (21), 16h - Santos x Bahia`),
+	).toEqual(['11-21 16:00 Santos x Bahia']);
+});

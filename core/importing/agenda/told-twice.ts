@@ -181,6 +181,13 @@ function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): 
 	return channels.length === 0 ? IN_THE_PAST.test(own) : SHOWN_BEFORE.test(own);
 }
 
+/** 'Remo 2 x 0 Sergipe' without an hour and channels: a result. */
+function isResult({ untimed, raw: { text, home, away, channels } }: Told): boolean {
+	if (!untimed || channels.length > 0 || !/\d\s?[xX×]\s?\d/u.test(text)) return false;
+	const [, left = '', right = ''] = /^(.{1,200}?)\s\d{1,2}\s?[xX×]\s?\d{1,2}\s(.{1,200})$/u.exec(text) ?? [];
+	return left.trimEnd().endsWith(home) && right.trimStart().startsWith(away);
+}
+
 /** A list of fewer games may leave out what the text tells. */
 const FEW_GAMES = 3;
 
@@ -213,5 +220,5 @@ export function withoutMentions(told: readonly Told[]): RawGame[] {
 		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
 		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
 	};
-	return told.filter((one) => !isMention(one) && !isPast(one) && !isBracket(one)).map(({ raw }) => raw);
+	return told.filter((one) => !isMention(one) && !isPast(one) && !isResult(one) && !isBracket(one)).map(({ raw }) => raw);
 }
