@@ -88,7 +88,7 @@ const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
 const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
 /** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
 const EPITHET_BEHIND =
-	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|campe[ãa]|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
+	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */

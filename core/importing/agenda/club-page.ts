@@ -3,9 +3,9 @@ import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import { addGame, hasGame } from './game-lines.ts';
+import { NAME } from './page-names.ts';
 import { sentencesOf } from './sentences.ts';
 
-const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
 /** 'Próximos cinco jogos do Vasco na temporada', 'Agenda do Bahia' */
 const LIST_OF =
 	/(?<!\p{L})(?:jogos|partidas|compromissos|desafios|duelos|confrontos|advers[áa]rios|agenda|calend[áa]rio|sequ[êe]ncia)(?: [\p{L}-]+){0,4}? d[oa] (?=\p{Lu})/iu;

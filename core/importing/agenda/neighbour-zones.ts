@@ -1,5 +1,5 @@
-/** Countries whose pages tell their own hour, as Portuguese and Spanish write them, and the zone of their capital. */
-const COUNTRIES: readonly (readonly [string, string])[] = [
+/** Countries whose pages tell their own hour, as Portuguese and Spanish write them (a part of a pattern), and the zone of their capital. */
+export const NEIGHBOUR_PLACES: readonly (readonly [string, string])[] = [
 	['argentina|buenos aires', 'America/Argentina/Buenos_Aires'],
 	['urugua[iy]|montevid[eé]u?o?', 'America/Montevideo'],
 	['paragua[iy]|assun[çc][ãa]o|asunci[óo]n', 'America/Asuncion'],
@@ -20,10 +20,7 @@ const COUNTRIES: readonly (readonly [string, string])[] = [
 	['catar|qatar|doha', 'Asia/Qatar'],
 ];
 
-/** Each country with its zone, as a part of a pattern. */
-export const NEIGHBOUR_PLACES = COUNTRIES;
-
-const NEIGHBOURS = new Set(COUNTRIES.map(([, zone]) => zone));
+const NEIGHBOURS = new Set(NEIGHBOUR_PLACES.map(([, zone]) => zone));
 
 /** Whether hours of this zone are written as those of Brasília: it is neither Brazil's nor that of a page whose hours stay as written. */
 export function isNeighbour(zone: string): boolean {
@@ -31,7 +28,7 @@ export function isNeighbour(zone: string): boolean {
 }
 
 const BRAZIL = /^(?:bra[sz]il|bras[íi]lia(?: \(df\))?|s[ãa]o paulo|rio de janeiro)$/iu;
-const WHOLE = COUNTRIES.map(([places, zone]) => [new RegExp(`^(?:${places})$`, 'iu'), zone] as const);
+const WHOLE = NEIGHBOUR_PLACES.map(([places, zone]) => [new RegExp(`^(?:${places})$`, 'iu'), zone] as const);
 
 /** The zone of one place; 'Brasil' is Brasília's. Null for a word that is no such place. */
 export function zoneOfPlace(place: string, brasilia: string): string | null {

@@ -1,6 +1,7 @@
 import { normalize } from '#core/search/normalize.ts';
 
-const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
+/** A name of up to four words in capitals, as a part of a pattern. */
+export const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
 /** 'Rodada 1 – Canaã x Jequié': a line of a list names both sides and nothing behind them but facts. */
 const SIDES = new RegExp(String.raw`(?:^|[–—:|)-]\s|\d{1,2}h\d{0,2}\s|\d:\d\d\s)(${NAME}) [xX×] (${NAME})(?=\s*(?:$|[–—(|,-]))`, 'u');
 const LONGEST_LINE = 140;
