@@ -40,7 +40,7 @@ const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|\\
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
 /** Grounds are called after days ('Estádio 22 de Junho'). */
 const WRITTEN = new RegExp(
-	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})[ºo°]?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
+	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})(?:\\.?[ºo°])?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
 	'iu',
 );
 const WEEKDAY_AND_DAY = new RegExp(
@@ -52,6 +52,8 @@ const DAY_ALONE = new RegExp(
 	`(?<!\\p{L})dia\\s+(\\d{1,2})[ºo°]?(?![\\d/:]|\\.\\d|\\s?h|\\s*/|\\s*de\\s)(?:\\s*[,(–-]\\s*(?:${LONG}|${SHORT})\\s*\\)?)?`,
 	'iu',
 );
+/** 'começa hoje (2)', 'amanhã, dia 3' */
+const TODAY_AND_DAY = /(?<!\p{L})(?:hoje|amanh[ãa])(?:\s*\(\s*|,?\s+dia\s+)(?:dia\s+)?(\d{1,2})\s*(?:\)|(?=[,.;]))/iu;
 const DAY_AND_WEEKDAY = new RegExp(`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`, 'iu');
 /** 'em busca da segunda vaga': an ordinal, unless words of time stand before it; what may follow a day are small words. */
 const ORDINAL = String.raw`(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\p{L}))\p{Ll}{3,}`;
@@ -99,6 +101,7 @@ const DATE_STEPS: readonly Step[] = [
 ];
 
 const WEEKDAY_STEPS: readonly Step[] = [
+	[TODAY_AND_DAY, (match) => withDay(Number(match[1]), undefined)],
 	[WEEKDAY_AND_DAY, (match) => withWeekday(match[1] ?? match[2], Number(match[3]))],
 	[DAY_AND_WEEKDAY, (match) => withWeekday(match[2] ?? match[3], Number(match[1]))],
 	[DAY_ALONE, (match) => withDay(Number(match[1]), match[2] ?? match[3])],

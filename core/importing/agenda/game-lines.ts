@@ -91,6 +91,8 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 		found = true;
 		if (!next) return found;
 		text = matchup.after.slice(own.length);
+		// The words that announced the pair ('e o clássico entre A e B') are told of the game before.
+		continued ||= next.joined === true;
 	}
 	return found;
 }

@@ -20,6 +20,7 @@ import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { readLabelled } from './labelled-facts.ts';
 import { readLeg } from './leg-lines.ts';
+import { withoutMentions } from './mentions.ts';
 import { withoutMisread } from './misread-letters.ts';
 import { createNights } from './night-games.ts';
 import { isNoise } from './noise-lines.ts';
@@ -34,7 +35,7 @@ import { splitGlued } from './split-glued.ts';
 import { splitLabels } from './split-labels.ts';
 import { splitMarked } from './split-marked.ts';
 import { toRaw } from './to-raw.ts';
-import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame, withoutMentions } from './told-twice.ts';
+import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;

@@ -1,8 +1,6 @@
 import type { RawGame } from '#core/importing/raw-game.ts';
-import { isUndefinedSide } from '#core/importing/undefined-side.ts';
 import type { OpenGame } from './agenda-state.ts';
 import type { Known } from './known.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** A game of the page and how it was told. */
 export type Told = {
@@ -20,24 +18,28 @@ export type Told = {
 	headed: boolean;
 	/** Told in a sentence, not in a line of a list. */
 	prose: boolean;
+	/** Sides that no single club of the guide is. */
+	strangers: number;
 	/** Who shows it was told by the heading above it. */
 	section: boolean;
 };
 
 /** Small words one after the other, as no line of a list has them. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
-const LONG_LINE = 100;
+export const LONG_LINE = 100;
 /** Two such words: 'Sporting e Benfica a entrarem em ação'. */
-const TELLING = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
+export const TELLING = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamId }: Known): Told {
 	const dated = facts.day !== null;
 	const untimed = facts.time === null && under.time === null;
 	const prose = raw.text.length > LONG_LINE && (weak || SENTENCE.test(raw.text));
 	const headed = under.day !== null;
+	const ids = [teamId(raw.home), teamId(raw.away)];
 	return {
 		raw,
-		sides: [teamId(raw.home) ?? plainName(raw.home), teamId(raw.away) ?? plainName(raw.away)],
+		sides: [ids[0] ?? plainName(raw.home), ids[1] ?? plainName(raw.away)],
+		strangers: ids.filter((id) => id === null).length,
 		weak,
 		dated,
 		headed,
@@ -162,63 +164,4 @@ export function addTelling(first: Told, again: Told): void {
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;
 	first.prose &&= again.prose;
-}
-
-/** 'Antes a Globo exibiu A x B': what was shown or played already. */
-const IN_THE_PAST =
-	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
-
-/** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': who will meet whom some day. */
-function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {
-	return bare && !headed && isUndefinedSide(home) && isUndefinedSide(away);
-}
-
-const SHOWN_BEFORE = /(?<!\p{L})(?:exibiu|transmitiu|mostrou)(?!\p{L})/iu;
-
-function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): boolean {
-	const own = sentencesOf(text).find((sentence) => sentence.includes(home) && sentence.includes(away));
-	if (!untimed || own === undefined || (!prose && own.length < LONG_LINE)) return false;
-	return channels.length === 0 ? IN_THE_PAST.test(own) : SHOWN_BEFORE.test(own);
-}
-
-/** 'Remo 2 x 0 Sergipe' without an hour and channels: a result. */
-function isResult({ untimed, raw: { text, home, away, channels } }: Told): boolean {
-	if (!untimed || channels.length > 0 || !/\d\s?[xX×]\s?\d/u.test(text)) return false;
-	const [, left = '', right = ''] = /^(.{1,200}?)\s\d{1,2}\s?[xX×]\s?\d{1,2}\s(.{1,200})$/u.exec(text) ?? [];
-	return left.trimEnd().endsWith(home) && right.trimStart().startsWith(away);
-}
-
-/** A list of fewer games may leave out what the text tells. */
-const FEW_GAMES = 3;
-
-/** A short line in words, of two clubs that the list names. */
-function isSpokenOf({ weak, raw, dated, headed, sides }: Told, clubs: ReadonlySet<string>): boolean {
-	return weak && TELLING.test(raw.text) && !dated && !headed && sides.every((side) => clubs.has(side));
-}
-
-/** 'Lazio-Sevilha' as the title of a list in which one of them plays somebody else. */
-function isTitleOf(one: Told, timed: ReadonlySet<string>): boolean {
-	return one.weak && one.bare && playersOf(one).some((player) => timed.has(player));
-}
-
-/**
- * Sentences that mention sides which play somebody else in the list: without hour and channels on that day, at the same hour (a club misread),
- * or on no day at all where both of them are in the list.
- */
-export function withoutMentions(told: readonly Told[]): RawGame[] {
-	const listed = told.filter(({ prose, weak }) => !prose || !weak);
-	const days = new Set(listed.flatMap(playersOf));
-	const hours = new Set(told.filter(({ prose }) => !prose).flatMap((one) => playersOf(one).map((player) => `${player}\n${one.raw.time}`)));
-	const lines = told.filter(({ prose, untimed }) => !prose && !untimed);
-	const timed = new Set(lines.flatMap(playersOf));
-	const clubs = new Set(lines.length < FEW_GAMES ? [] : lines.flatMap(({ sides }) => sides));
-	const isMention = (one: Told) => {
-		const { untimed, weak, raw, sides } = one;
-		const isEmpty = untimed && raw.channels.length === 0;
-		if (!one.prose) return isTitleOf(one, timed) || (isEmpty && isSpokenOf(one, clubs));
-		if (weak && isEmpty && playersOf(one).some((player) => days.has(player))) return true;
-		if (weak && raw.time !== null && playersOf(one).some((player) => hours.has(`${player}\n${raw.time}`))) return true;
-		return isEmpty && !one.dated && !one.headed && sides.every((side) => clubs.has(side));
-	};
-	return told.filter((one) => !isMention(one) && !isPast(one) && !isResult(one) && !isBracket(one)).map(({ raw }) => raw);
 }
