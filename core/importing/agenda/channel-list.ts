@@ -1,6 +1,7 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
+import { isKindOnly, withoutLead, withoutService } from './channel-name.ts';
 import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
@@ -20,11 +21,6 @@ export const NONE =
 const UNDEFINED =
 	/^(?:a (?:ser )?definid[oa]|a definir|a confirmar|n[ãa]o (?:definid[oa]|informad[oa]|divulgad[oa]|confirmad[oa])|indefinid[oa]|[-–—?]+)\.?$/iu;
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
-const LEAD =
-	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
-const TRAIL =
-	/\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:n[ao]|em|[àa]s?|de)| (?:em|na|no|via|por) (?:(?:tv|sinal|rede|canal) (?:abert|fechad|pag)[ao]|pay-per-view|ppv|streaming))\s*$/iu;
-
 /** 'ge.globo/rs' is one address. */
 const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
 
@@ -76,35 +72,6 @@ function stepOf(char: string): -1 | 0 | 1 {
 	return ')]'.includes(char) ? -1 : 0;
 }
 
-/** 'transmissão Sportv', 'com SporTV': no preposition stands before the name. */
-const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
-
-/** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
-const KIND =
-	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|app|aplicativo|plataforma|emissora|streaming|servi[çc]o(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:(?:pag[oa]|fechad[oa]|abert[oa]|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
-
-const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
-
-/** 'em conjunto com a TV Cultura' */
-const BESIDE = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
-
-/** 'só no Premiere' */
-const ONLY = /^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
-
-function withoutLead(text: string, knows: KnowsChannel): string {
-	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(BESIDE, '').replace(ONLY, '').trim();
-	// 'RedeTV!' is written so.
-	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
-	const bare = name.replace(KIND, '');
-	if (bare !== name && (knows(bare) || APP.test(name)) && !(knows(name) && /^C/u.test(name))) return bare;
-	for (let turn = 0; turn < 3 && !knows(name); turn++) {
-		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
-		if (shorter === name || shorter === '') break;
-		name = shorter;
-	}
-	return name;
-}
-
 /** 'TV aberta: Globo; TV fechada: SporTV' */
 const RECEIVED_AS = /^(?:na |no )?(?:tv (?:aberta|fechada|paga|por assinatura)|streaming|internet|online|pay-per-view|ppv)\s*:\s*/iu;
 
@@ -133,15 +100,6 @@ function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	if (!isUf(code) || !knows(name) || place.include.length + place.exclude.length > 0) return base;
 	place.include.push(code);
 	return name;
-}
-
-/** 'GOAT no YouTube': the service adds nothing to a channel that is known. */
-function withoutService(base: string, knows: KnowsChannel): string {
-	const name = base.replace(
-		/\s+(?:n[oa]|via|pel[oa])\s+(?:youtube|twitch|kick|facebook|streaming|internet|tik ?tok)(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$/iu,
-		'',
-	);
-	return name !== base && knows(name) ? name : base;
 }
 
 function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
@@ -264,7 +222,14 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 	const names = new Set<string>();
 	let words = 0;
 	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
-		if (PEOPLE.test(part) || WORDS_ONLY.test(part) || joinPlaces(channels, part) || addFeed(channels, names, part, knows)) continue;
+		if (
+			PEOPLE.test(part) ||
+			WORDS_ONLY.test(part) ||
+			isKindOnly(part, knows) ||
+			joinPlaces(channels, part) ||
+			addFeed(channels, names, part, knows)
+		)
+			continue;
 		const channel = readChannel(part, knows);
 		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
 		if (channel) addChannel(channels, names, channel);

@@ -59,6 +59,8 @@ const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?
 const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
 /** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
+/** 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that tells no other. */
+const HOUR_BETWEEN_DASHES = /^([^\d]{3,60}\s(?:x|X|×|vs\.?)\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))/u;
 /** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
 const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
@@ -68,7 +70,7 @@ const PLACING =
 	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?\/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
-	/(?<=\s[xX]\s[^|–—,:(]{3,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
+	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
 /** 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the channel. */
 const RECEIVED_AHEAD =
 	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?)\s))/giu;
@@ -138,7 +140,7 @@ function withoutAsides(text: string): string {
 
 /** Hours and codes of sides as most pages write them. */
 function inOneForm(text: string): string {
-	const plain = text.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(CODED, '$1');
+	const plain = text.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(HOUR_BETWEEN_DASHES, '$1h').replace(CODED, '$1');
 	return fromSpanish(plain);
 }
 

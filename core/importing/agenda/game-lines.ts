@@ -120,7 +120,7 @@ function hourOfAll(before: string): string | null {
 
 /** Sentences behind the game's own that go on about it. */
 const GOES_ON =
-	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|os (?:clubes|times|rivais) (?:duelam|jogam|se enfrentam)|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
+	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|(?:os (?:dois )?(?:clubes|times|rivais|pa[íi]ses)|as (?:duas )?(?:sele[çc][õo]es|equipes)) (?:duelam|jogam|se enfrentam|entram em campo|medem for[çc]as)|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
 /** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
 function aboutIt(after: string): string {

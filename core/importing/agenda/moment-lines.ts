@@ -86,9 +86,13 @@ function readOneHour(text: string, state: AgendaState): boolean {
 /** 'A grande final é disputada em 25 de janeiro' above the games of the first day. */
 const OF_THE_FINAL = /(?<!\p{L})(?:(?:grande|a|da) final|decis[ãa]o|encerramento|t[ée]rmino)(?!\p{L})/iu;
 
+/** 'Quais são os jogos da liga neste domingo?': above the games of that day, however long it is. */
+const QUESTION = /^(?:e )?(?:quais|que|onde|quem)(?!\p{L})[^.!]{3,100}\?$/iu;
+
 /** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
 export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
 	const isShort =
+		(day.day === undefined && QUESTION.test(day.rest)) ||
 		day.rest.split(' ').filter(Boolean).length <= 7 ||
 		(endsOpen && day.day !== undefined && (state.games.length > 0 || state.titleDay !== null));
 	// 'Hoje' below a day says less than the day; 'amanhã' is another one.

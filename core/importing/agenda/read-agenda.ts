@@ -11,6 +11,7 @@ import { chatReader } from './chat-senders.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
 import { readOwnGames } from './club-page.ts';
 import { commonHour, withoutCommonHour } from './common-hour.ts';
+import { echoReader } from './echoed-values.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
 import { readHeading } from './heading-lines.ts';
@@ -35,6 +36,7 @@ import { splitGlued } from './split-glued.ts';
 import { splitLabels } from './split-labels.ts';
 import { splitMarked } from './split-marked.ts';
 import { toRaw } from './to-raw.ts';
+import { todayOf } from './today.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
@@ -68,8 +70,9 @@ const LISTS_GAMES = /(?<!\p{L})(?:jogos?|rodada|partidas?|confrontos?|futebol|ca
 function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
+	const withoutEcho = echoReader();
 	for (const { number, text: line } of splitLines(text)) {
-		const raw = withoutSender(line);
+		const raw = withoutEcho(withoutSender(line));
 		left -= Math.min(raw.length, LONGEST_LINE);
 		if (left < 0) {
 			state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.textTooLong });
@@ -89,7 +92,8 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 	carryHours(state.games);
 	shareLast(state);
 	shareOnlyStation(text.slice(0, MOST_CHARACTERS), state);
-	const games = withoutRepeats(state, context.referenceDate ?? null);
+	const reference = context.referenceDate ?? null;
+	const games = withoutRepeats(state, todayOf(text.slice(0, MOST_CHARACTERS), reference));
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
 }

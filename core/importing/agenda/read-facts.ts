@@ -76,6 +76,12 @@ function takeDayAhead(text: string, facts: Facts): string | null {
 	const [first = '', ...rest] = text.split(/,\s+/u);
 	const day = rest.length > 0 ? takeDay(first) : null;
 	if (day?.rest !== '') return null;
+	// '24/11, quinta-feira': the weekday tells the year.
+	const whole = day.day !== undefined && day.weekday === undefined ? takeDay(`${first}, ${rest[0]}`) : null;
+	if (whole?.rest === '' && whole.weekday !== undefined) {
+		facts.day ??= whole;
+		return rest.slice(1).join(', ');
+	}
 	// 'quinta-feira, 24 de novembro' is one day.
 	if (day.day === undefined && takeDay(text)?.day !== undefined) return null;
 	facts.day ??= day;

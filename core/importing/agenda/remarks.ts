@@ -4,7 +4,8 @@
 export const RECORDED = /^(?:gravado|vt|reprise|videotape|compacto)$/iu;
 
 /** 'Sem data definida - Cruzeiro x Ceará' */
-export const UNDATED = /^(?:sem data(?: definida| marcada| confirmada)?|data (?:a definir|indefinida|a confirmar))$/iu;
+export const UNDATED =
+	/^(?:sem data(?: definida| marcada| confirmada)?|datas? (?:e (?:hora|hor[áa]rio|local)s? )?(?:a (?:serem? )?(?:definir|definid[oa]s?|confirmar)|indefinid[oa]s?))$/iu;
 
 /** 'na Neo Química Arena (data ainda não divulgada pela CBF)' */
 export const NOT_TOLD = /(?<!\p{L})data (?:ainda )?n[ãa]o (?:divulgada|definida|marcada|confirmada)/iu;

@@ -1,0 +1,59 @@
+type KnowsChannel = (name: string) => boolean;
+
+const LEAD =
+	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
+const TRAIL =
+	/\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:e|n[ao]|em|[àa]s?|de)| (?:em|na|no|via|por) (?:(?:tv|sinal|rede|canal) (?:abert|fechad|pag)[ao]|pay-per-view|ppv|streaming))\s*$/iu;
+
+/** 'transmissão Sportv', 'com SporTV': no preposition stands before the name. */
+const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
+
+/** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
+const KIND =
+	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]o(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:(?:pag[oa]|fechad[oa]|abert[oa]|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
+
+const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
+
+/** 'em conjunto com a TV Cultura' */
+const BESIDE = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
+
+/** 'só no Premiere' */
+const ONLY = /^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
+
+/** A channel's name without the words that lead to it ('com transmissão da', 'no app') and those behind it ('ao vivo'). */
+export function withoutLead(text: string, knows: KnowsChannel): string {
+	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(BESIDE, '').replace(ONLY, '').trim();
+	// 'RedeTV!' is written so.
+	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
+	const bare = name.replace(KIND, '');
+	if (bare !== name && (knows(bare) || APP.test(name)) && !(knows(name) && /^C/u.test(name))) return bare;
+	for (let turn = 0; turn < 3 && !knows(name); turn++) {
+		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
+		if (shorter === name || shorter === '') break;
+		name = shorter;
+	}
+	return name;
+}
+
+const SERVICES = String.raw`(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok)`;
+const ON_SERVICE = new RegExp(
+	String.raw`\s+(?:n[oa]|via|pel[oa])\s+${SERVICES}(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$`,
+	'iu',
+);
+const SERVICE_OF = new RegExp(String.raw`^(?:canal (?:d?n?o )?)?${SERVICES} (?:oficial )?d[aoe]s? `, 'iu');
+/** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
+export function withoutService(base: string, knows: KnowsChannel): string {
+	if (knows(base)) return base;
+	const owner = base.replace(SERVICE_OF, '');
+	if (owner !== base && knows(owner)) return owner;
+	const name = base.replace(ON_SERVICE, '');
+	return name !== base && knows(name) ? name : base;
+}
+
+/** 'canal fechado', 'no site oficial': what kind of channel it is, and not which. */
+const KIND_ONLY = /^(?:n[oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
+
+/** Whether the words tell what kind of channel shows a game, and name none. */
+export function isKindOnly(part: string, knows: KnowsChannel): boolean {
+	return KIND_ONLY.test(part) && !knows(part);
+}

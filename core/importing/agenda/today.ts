@@ -1,0 +1,21 @@
+import { agendaDay } from './agenda-day.ts';
+import { takeDay } from './day-words.ts';
+
+/** 'HOJE (28/09)', 'hoje, dia 28/09', 'hoje, 28 de setembro' */
+const TODAY =
+	/(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?((?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}[ºo°]? de (?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?: de \d{4})?))(?![\d/])/giu;
+
+/**
+ * The day (YYYY-MM-DD) on which a page was written, where it says so itself, in one way only ('hoje (28/09)'); else the reference day, from
+ * which its day is seen.
+ */
+export function todayOf(text: string, reference: string | null): string | null {
+	const told = new Set<string>();
+	for (const [, words = ''] of text.matchAll(TODAY)) {
+		const day = takeDay(words);
+		const { date } = day ? agendaDay(day, reference) : { date: null };
+		if (date !== null) told.add(date);
+	}
+	const [only = null, second] = told;
+	return only !== null && second === undefined ? only : reference;
+}
