@@ -61,6 +61,8 @@ const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
 /** 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that tells no other. */
 const HOUR_BETWEEN_DASHES = /^([^\d]{3,60}\s(?:x|X|×|vs\.?)\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))/u;
+/** 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields between slashes, one of which tells the day. */
+const SLASHED_ROW = /^[^/|–—]{2,60}\s(?:x|X|×|vs\.?)\s[^/|–—]{2,40} \/ [^/|]{2,80} \/ \d{1,2}(?: de |\/).*$/u;
 /** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
 const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
@@ -140,7 +142,12 @@ function withoutAsides(text: string): string {
 
 /** Hours and codes of sides as most pages write them. */
 function inOneForm(text: string): string {
-	const plain = text.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(HOUR_BETWEEN_DASHES, '$1h').replace(CODED, '$1');
+	const fields = text.includes(' / ') ? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | ')) : text;
+	const plain = fields
+		.replace(POINTED_START, '$1:$2')
+		.replace(BARE_CLOCK, '$1h: ')
+		.replace(HOUR_BETWEEN_DASHES, '$1h')
+		.replace(CODED, '$1');
 	return fromSpanish(plain);
 }
 

@@ -115,7 +115,11 @@ function ownEnd(after: string, next: Matchup): number {
 function hourOfAll(before: string): string | null {
 	const intro = sentencesOf(before).at(-2) ?? '';
 	const [clock, second] = findClocks(intro);
-	return clock && !second && /(?<!\p{L})(?:jogos?|partidas?|duelos?|confrontos?|bola rola)(?!\p{L})/iu.test(intro) ? clock.time : null;
+	return clock &&
+		!second &&
+		/(?<!\p{L})(?:jogos?|partidas?|duelos?|confrontos?|bola rola|(?:é|ser[áa]) a vez d\p{L}+)(?!\p{L})/iu.test(intro)
+		? clock.time
+		: null;
 }
 
 /** Sentences behind the game's own that go on about it. */
@@ -153,8 +157,12 @@ function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, 
 	if (isProse || (facts.channels.length === 0 && isTimed(after))) addChannels(facts, channelsBehind(after, known.channel));
 }
 
+/** 'Remo e Avaí será às 17h, enquanto Santos x Bahia será às 20h' */
+const MEANWHILE = /,? (?:enquanto|ao passo que)(?: que)?(?: [oa])?$/iu;
+
 /** ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the game before, where this one tells its own. */
 function ownBefore({ before, after }: Matchup): string {
+	if (MEANWHILE.test(before) && isTimed(after)) return '';
 	const close = before.lastIndexOf(';');
 	if (close < 0 || findClocks(after).length === 0 || takeDay(after) === null) return before;
 	return /\p{L}/u.test(before.slice(close)) ? before : before.slice(close + 1);

@@ -173,6 +173,10 @@ function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 	return true;
 }
 
+/** 'O jogo começa às …', 'A TV Azul exibe o confronto às …' */
+const ABOUT =
+	/^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s|^[^.]{2,40}\s(?:exib|transmit|mostr)\p{L}+ (?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?!\p{L})/iu;
+
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text)) return false;
@@ -187,7 +191,7 @@ function readAside(text: string, state: AgendaState): boolean {
 		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
 		return true;
 	}
-	const isAbout = /^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s/iu.test(text) || namesBoth(text, game);
+	const isAbout = ABOUT.test(text) || namesBoth(text, game);
 	const isTold = isAbout && game?.under.time === null;
 	if (game && (isTold || game.block === state.block) && !isPast(text) && findClocks(text).length === 1 && game.facts.time === null) {
 		readFacts(text, 'after', game.facts, state.known);

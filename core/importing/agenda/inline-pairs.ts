@@ -1,4 +1,6 @@
+import { isUf } from '#core/site/uf.ts';
 import type { KnowsTeam } from './sides.ts';
+import { writeSpoken } from './spoken-pairs.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{1,20}){0,2}`;
 /** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)', 'Itália-México dá na RTP': two names around a dash and what is told of a game only. */
@@ -28,7 +30,7 @@ const SHORTEST = 60;
 
 /** Two clubs that know each other's name only: 'Grêmio Barueri - São Paulo' is none of a club that is called so as a whole. */
 function arePair(whole: string, home: string, away: string, knows: KnowsTeam): boolean {
-	return knows(home) && knows(away) && !knows(whole);
+	return !isUf(away) && knows(home) && knows(away) && !knows(whole);
 }
 
 /**
@@ -36,7 +38,7 @@ function arePair(whole: string, home: string, away: string, knows: KnowsTeam): b
  * statements of their own.
  */
 export function writePairs(written: string, knows: KnowsTeam): string {
-	const row = written.length < SHORTEST ? written : writeVerbs(written, knows);
+	const row = written.length < SHORTEST ? written : writeVerbs(writeSpoken(written, knows), knows);
 	if (row.length < SHORTEST || !/\p{L}\s?[-–—]\s?\p{Lu}/u.test(row)) return row;
 	const paired = row.replace(PAIR, (whole, home: string, away: string) =>
 		arePair(whole, home, away, knows) ? `${home} x ${away}` : whole,

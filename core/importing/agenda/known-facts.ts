@@ -54,11 +54,16 @@ function takeTold(field: string, facts: Facts, known: Known): boolean {
 	return channels.length > 0;
 }
 
+/** What no channel is called. */
+const COMPETITION_FIRST = /^(?:copa|campeonato|ta[çc]a|liga|torneio|supercopa|recopa|eliminat[óo]rias) /iu;
+
 /** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
 function takeListed(field: string, facts: Facts, known: Known): boolean {
 	const [, name, inner] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
-	if (!name || !inner || !known.competition(name) || !areChannels(readChannelList(inner, known.channel))) return false;
-	return takeKnown(name, facts, known) && takeKnown(inner, facts, known);
+	const isNamed = known.competition(name ?? '') || (COMPETITION_FIRST.test(name ?? '') && isTitle(name ?? '') && !known.channel(field));
+	if (!name || !inner || !isNamed || !areChannels(readChannelList(inner, known.channel))) return false;
+	facts.competition ??= name;
+	return takeKnown(inner, facts, known);
 }
 
 /** 'pela Série B (para SP e PR)': the competition, and where it is seen. */

@@ -108,10 +108,18 @@ const MAY_NAME = new RegExp(
 	'u',
 );
 
+/** 'A Canarinho joga na sexta. Na terça, a seleção enfrenta a Tunísia': the one of which the paragraph tells. */
+const OWN_SIDE =
+	/(?<!\p{L})([Aa]) sele[çc][ãa]o(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|pega |joga|estre|volta a campo|entra em campo))/gu;
+const TELLS_OF_BRAZIL = /canarinho|amarelinha|brasil/iu;
+
 /** National sides that a sentence calls by their people, where the other side is a country: those are no guests of a club. */
 export function withCountries(text: string): string {
-	if (!MAY_NAME.test(text)) return text;
-	return text
+	const own = TELLS_OF_BRAZIL.test(text)
+		? text.replace(OWN_SIDE, (_, article: string) => (article === 'A' ? 'O Brasil' : 'o Brasil'))
+		: text;
+	if (!MAY_NAME.test(own)) return own;
+	return own
 		.replace(PEOPLE_FIRST, (_, people: string, verb: string) => `${COUNTRIES.get(people) ?? people} ${VERBS[verb] ?? verb} `)
 		.replace(PEOPLE_LAST, (_, before: string, people: string) => `${before}${COUNTRIES.get(people) ?? people}`)
 		.replace(BRAZIL, (words) => (words.startsWith('A') ? 'O Brasil' : 'o Brasil'))

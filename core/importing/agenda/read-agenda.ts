@@ -1,5 +1,5 @@
 import { importReasons } from '#core/copy/importing.ts';
-import type { RawGame, RawReading } from '#core/importing/raw-game.ts';
+import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
 import { UFS } from '#core/site/uf.ts';
@@ -12,8 +12,8 @@ import { type AgendaLine, cleanLine } from './clean-line.ts';
 import { readOwnGames } from './club-page.ts';
 import { commonHour, withoutCommonHour } from './common-hour.ts';
 import { echoReader } from './echoed-values.ts';
-import { type DayBefore, dayOfGame } from './game-day.ts';
 import { hasGame, readGames } from './game-lines.ts';
+import { withoutRepeats } from './games-once.ts';
 import { readHeading } from './heading-lines.ts';
 import { readHourOfCountry } from './hours-by-country.ts';
 import { writePairs } from './inline-pairs.ts';
@@ -21,9 +21,7 @@ import { createKnown } from './known.ts';
 import { answersLabel } from './label-answer.ts';
 import { readLabelled } from './labelled-facts.ts';
 import { readLeg } from './leg-lines.ts';
-import { withoutMentions } from './mentions.ts';
 import { withoutMisread } from './misread-letters.ts';
-import { createNights } from './night-games.ts';
 import { isNoise } from './noise-lines.ts';
 import { shareOnlyStation } from './only-station.ts';
 import { readOpponent } from './opponent-lines.ts';
@@ -35,9 +33,7 @@ import { shareLast } from './shown-below.ts';
 import { splitGlued } from './split-glued.ts';
 import { splitLabels } from './split-labels.ts';
 import { splitMarked } from './split-marked.ts';
-import { toRaw } from './to-raw.ts';
 import { todayOf } from './today.ts';
-import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;
@@ -209,31 +205,4 @@ function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	const looksLikeGame = /(?:^|\s)(?:x|vs\.?)(?:\s|$)/iu.test(row) && row.length < 200;
 	if (looksLikeGame) state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.unreadableGame });
 	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
-}
-
-/** A list that stands twice on the page ('Confira:') holds each game once; the repetition may add what the first did not say. */
-function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
-	const bySides = new Map<string, Told[]>();
-	const games: Told[] = [];
-	const playing = new Set<string>();
-	let before: DayBefore | null = null;
-	const nightOf = createNights();
-	for (const game of state.games) {
-		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before }));
-		const told = toldGame(game, toRaw(game, day, state), state.known);
-		if (game.facts.day) before = { game, ...day };
-		const same = bySides.get(sidesKey(told)) ?? [];
-		bySides.set(sidesKey(told), same);
-		const first = same.find((one) => isSameGame(one, told));
-		if (first === undefined && isMention(told, playing)) continue;
-		if (first === undefined) {
-			same.push(told);
-			games.push(told);
-			for (const player of playersOf(told)) playing.add(player);
-			continue;
-		}
-		addTelling(first, told);
-		state.ignored.push({ line: told.raw.line, text: told.raw.text, reason: importReasons.repeatedGame(first.raw.line), harmless: true });
-	}
-	return withoutMentions(games);
 }

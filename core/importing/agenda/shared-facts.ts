@@ -21,7 +21,7 @@ function shareStatus(row: string, games: readonly OpenGame[]): void {
 }
 
 const PLURAL_SHOWN =
-	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|os dois|as duas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)|(?:transmite|exibe|mostra)m?\s+(?:tod[oa]s|amb[oa]s|os (?:dois|tr[êe]s|quatro)|as (?:duas|tr[êe]s|quatro))(?!\p{L})|amb[oa]s\s+(?:os jogos\s+|as partidas\s+)?(?:com transmiss|pel[ao])/iu;
+	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|os dois|as duas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)|(?:transmite|exibe|mostra)m?\s+(?:tod[oa]s|amb[oa]s|os (?:dois|tr[êe]s|quatro)|as (?:duas|tr[êe]s|quatro))(?!\p{L})|(?:tod|amb)[oa]s\s+(?:os jogos\s+|as partidas\s+)?(?:com transmiss|pel[ao])/iu;
 
 /** 'Os jogos serão exibidos pelo …' behind several games. */
 function shareChannels(row: string, games: readonly OpenGame[]): void {

@@ -1,0 +1,79 @@
+import { importReasons } from '#core/copy/importing.ts';
+import type { RawGame } from '#core/importing/raw-game.ts';
+import type { AgendaState } from './agenda-state.ts';
+import { type DayBefore, dayOfGame } from './game-day.ts';
+import { withoutMentions } from './mentions.ts';
+import { createNights } from './night-games.ts';
+import { toRaw } from './to-raw.ts';
+import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
+
+/** Another side of the same club. */
+const OTHER_SIDE = /sub-?\s?\d|\(f|feminin|\sb$/iu;
+const SHORTEST = 3;
+
+/** 'City' and 'Manchester City', 'Inter' and 'Internacional' */
+function isShortened(one: string, other: string): boolean {
+	const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+	if (short.length < SHORTEST || OTHER_SIDE.test(long) !== OTHER_SIDE.test(short)) return false;
+	return long.startsWith(short) || long.endsWith(` ${short}`);
+}
+
+/** The game among those of its sides on its day that a sentence or a headline tells again, one of its sides by a shorter name. */
+function shortened(told: Told, byPlayer: ReadonlyMap<string, Told[]>): Told | undefined {
+	return playersOf(told)
+		.flatMap((player) => byPlayer.get(player) ?? [])
+		.find((first) => {
+			if (![first, told].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
+			const areSame = first.sides.every((side, at) => side === told.sides[at] || isShortened(nameOf(first, at), nameOf(told, at)));
+			return areSame && isSameGame(first, { ...told, sides: first.sides });
+		});
+}
+
+function nameOf({ raw }: Told, at: number): string {
+	return at === 0 ? raw.home : raw.away;
+}
+
+/** The games of a page that are told already. */
+function toldBefore() {
+	const bySides = new Map<string, Told[]>();
+	const byPlayer = new Map<string, Told[]>();
+	const put = (map: Map<string, Told[]>, key: string, told: Told) => {
+		const before = map.get(key);
+		if (before) before.push(told);
+		else map.set(key, [told]);
+	};
+	return {
+		find: (told: Told) => bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, byPlayer),
+		add: (told: Told) => {
+			put(bySides, sidesKey(told), told);
+			for (const player of playersOf(told)) put(byPlayer, player, told);
+		},
+		players: { has: (player: string) => byPlayer.has(player) },
+	};
+}
+
+/**
+ * Each game of a page once: a list that stands twice on it ('Confira:') tells no new ones, but may add what the first telling did not say; what
+ * sentences mention beside the list is left out. Days are seen from `reference` (YYYY-MM-DD).
+ */
+export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
+	const games: Told[] = [];
+	const before = toldBefore();
+	let dayBefore: DayBefore | null = null;
+	const nightOf = createNights();
+	for (const game of state.games) {
+		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore }));
+		const told = toldGame(game, toRaw(game, day, state), state.known);
+		if (game.facts.day) dayBefore = { game, ...day };
+		const first = before.find(told);
+		if (first === undefined && isMention(told, before.players)) continue;
+		if (first === undefined) {
+			before.add(told);
+			games.push(told);
+			continue;
+		}
+		addTelling(first, told);
+		state.ignored.push({ line: told.raw.line, text: told.raw.text, reason: importReasons.repeatedGame(first.raw.line), harmless: true });
+	}
+	return withoutMentions(games);
+}

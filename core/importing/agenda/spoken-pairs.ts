@@ -1,0 +1,74 @@
+import type { KnowsTeam } from './sides.ts';
+
+const NAME = String.raw`\p{Lu}[\p{L}.-]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.-]{1,20}){0,2}`;
+const VERBS: Readonly<Record<string, string>> = {
+	recebem: 'recebe',
+	enfrentam: 'enfrenta',
+	encaram: 'encara',
+	visitam: 'visita',
+	pegam: 'pega',
+	'jogam contra': 'joga contra',
+};
+
+/** 'Remo e Avaí recebem, respectivamente, o Goiás e o Bahia' */
+const RESPECTIVELY = new RegExp(
+	String.raw`(?<!\p{L})(${NAME}) e (?:[oa] )?(${NAME}) (${Object.keys(VERBS).join('|')})(?:, respectivamente,)? (?:[oa] )?(${NAME}) e (?:[oa] )?(${NAME})(?:, respectivamente)?(?!\p{L})`,
+	'gu',
+);
+/** Behind a list of pairs: they play each other. */
+const MEET = /(?<=\p{L}) (?:se enfrentam|se encaram|duelam entre si|medem for[çc]as)(?!\p{L})/gu;
+const PAIRS_AHEAD = 240;
+const FEWEST = 4;
+/** 'o adversário do Brasil será o Uruguai' */
+const OPPONENT = new RegExp(
+	String.raw`(?<!\p{L})[Oo] (?:pr[óo]ximo )?advers[áa]rio d[oa] (${NAME}|[Ss]ele[çc][ãa]o brasileira) ser[áa] [oa] (?=${NAME})`,
+	'gu',
+);
+/** 'O Remo, afinal, joga …' */
+const INTERJECTED = /, (?:afinal|por sua vez|por[ée]m|ent[ãa]o|no entanto|por fim|tamb[ée]m|agora),(?= \p{Ll})/giu;
+
+function writeRespective(row: string, knows: KnowsTeam): string {
+	if (!row.includes('respectivamente')) return row;
+	return row.replace(RESPECTIVELY, (whole, ...told: string[]) => {
+		const [first = '', second = '', verb = '', third = '', fourth = ''] = told;
+		const areKnown = [first, second, third, fourth].filter(knows).length >= 3 && whole.includes('respectivamente');
+		return areKnown ? `${first} ${VERBS[verb]} o ${third}, e ${second} ${VERBS[verb]} o ${fourth}` : whole;
+	});
+}
+
+/** The clubs that a text ends with, joined by commas and ' e ', and where the first of them begins. */
+function clubsAtEnd(text: string, knows: KnowsTeam): { names: string[]; start: number } {
+	const parts = text.split(/(, | e )/u);
+	const names: string[] = [];
+	let start = text.length;
+	for (let at = parts.length - 1; at >= 0; at -= 2) {
+		const part = parts[at] ?? '';
+		const name = /(?:^|\s)([oa] )?(\p{Lu}.*)$/u.exec(part)?.[2] ?? '';
+		if (!knows(name)) break;
+		start = text.length - parts.slice(at).join('').length + part.length - name.length;
+		names.unshift(name);
+		if (name.length + 2 < part.length) break;
+	}
+	return { names, start };
+}
+
+/** 'Remo e Avaí, Goiás e Bahia e Santos e Vasco se enfrentam': pairs before one verb. */
+function writeMeetings(row: string, knows: KnowsTeam): string {
+	let [written, from] = ['', 0];
+	for (const { 0: verb, index } of row.matchAll(MEET)) {
+		const ahead = row.slice(Math.max(from, index - PAIRS_AHEAD), index);
+		const { names, start } = clubsAtEnd(ahead, knows);
+		if (names.length < FEWEST || names.length % 2 > 0) continue;
+		const pairs = names.flatMap((home, at) => (at % 2 === 0 ? [`${home} x ${names[at + 1]}`] : []));
+		written += `${row.slice(from, index - ahead.length + start)}${pairs.slice(0, -1).join(', ')} e ${pairs.at(-1)}`;
+		// What follows is told of all of them.
+		from = row.startsWith(`${verb} com transmiss`, index) ? index + verb.length : index;
+		written += from === index ? '' : ', todos';
+	}
+	return written + row.slice(from);
+}
+
+/** Games that prose tells several at a time or with words between the sides, told as one game after the other. */
+export function writeSpoken(row: string, knows: KnowsTeam): string {
+	return writeMeetings(writeRespective(row.replace(INTERJECTED, ''), knows), knows).replace(OPPONENT, 'o $1 enfrenta o ');
+}
