@@ -10,7 +10,7 @@ function hasHour({ facts, under }: OpenGame): boolean {
 }
 
 function isBare({ facts, text }: OpenGame): boolean {
-	return facts.channels.length === 0 && facts.day === null && SIDES_ONLY.test(text.trim());
+	return facts.channels.length === 0 && facts.day === null && !facts.undated && SIDES_ONLY.test(text.trim());
 }
 
 /**

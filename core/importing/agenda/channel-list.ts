@@ -1,7 +1,7 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
-import { isKindOnly, withoutLead, withoutService } from './channel-name.ts';
+import { isKindOnly, withoutClause, withoutLead, withoutService } from './channel-name.ts';
 import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
@@ -113,7 +113,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 		if (NOTE_GROUP.test(group)) place.notes.push(group);
 		else inner.push(group);
 	}
-	const bare = withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows);
+	const bare = withoutClause(withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows), knows);
 	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
 	if (
 		!/\p{L}/u.test(bare) ||

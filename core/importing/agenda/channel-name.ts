@@ -50,8 +50,16 @@ export function withoutService(base: string, knows: KnowsChannel): string {
 	return name !== base && knows(name) ? name : base;
 }
 
+/** 'TV Azul estreia nesta', 'Premiere para o país inteiro': a name, and how its sentence goes on. */
+export function withoutClause(base: string, knows: KnowsChannel): string {
+	if (knows(base)) return base;
+	const name =
+		/^(.{2,40}?) (?:para|estreia|transmite|exibe|mostra|vai|nest[ea]|dest[ea]|com|a partir) \p{Ll}/u.exec(`${base} a`)?.[1] ?? '';
+	return knows(name) ? name : base;
+}
+
 /** 'canal fechado', 'no site oficial': what kind of channel it is, and not which. */
-const KIND_ONLY = /^(?:n[oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
+const KIND_ONLY = /^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
 
 /** Whether the words tell what kind of channel shows a game, and name none. */
 export function isKindOnly(part: string, knows: KnowsChannel): boolean {

@@ -57,8 +57,10 @@ const TODAY_AND_DAY = /(?<!\p{L})(?:hoje|amanh[ãa])(?:\s*\(\s*|,?\s+dia\s+)(?:d
 const DAY_AND_WEEKDAY = new RegExp(`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`, 'iu');
 /** 'em busca da segunda vaga': an ordinal, unless words of time stand before it; what may follow a day are small words. */
 const ORDINAL = String.raw`(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\p{L}))\p{Ll}{3,}`;
+/** 'A rodada, que começou na quinta-feira': over. */
+const BEGUN = String.raw`(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )`;
 /** 'Na última quarta-feira', 'no sábado passado': over, and no day of a game to come. */
-const WEEKDAY = new RegExp(`(?<!\\p{L})(?<![úu]ltim[ao] )(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`, 'iu');
+const WEEKDAY = new RegExp(`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`, 'iu');
 const WEEKDAY_ALONE = new RegExp(`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`, 'iu');
 const TOMORROW = /(?<!\p{L})amanh[ãa](?!\p{L})/iu;
 const TODAY = /(?<!\p{L})(?:hoje|nesta noite|desta noite)(?!\p{L})/iu;

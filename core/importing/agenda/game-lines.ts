@@ -98,7 +98,7 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 }
 
 const HOUR_OF_NEXT =
-	/(?:^|(?<=[\p{L})]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam)\s)?(?:[oa]s?\s)?$/iu;
+	/,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam)\s)?(?:[oa]s?\s)?$/iu;
 
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
@@ -203,7 +203,7 @@ function isTopicOther(before: string): boolean {
 	return topic !== undefined && OTHER_SPORT.test(topic.split(',')[0] ?? '');
 }
 
-const SAME_HOUR = /(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|simultaneamente|também às? \d/iu;
+const SAME_HOUR = /(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|mesm[oa] hor[áa]rio d[oae] |simultaneamente|também às? \d/iu;
 
 /** 'Para o Rio, Vasco x Botafogo, no mesmo horário': the hour and day of the game before. */
 function sameHour(text: string, facts: Facts, state: AgendaState): void {

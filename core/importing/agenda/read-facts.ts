@@ -172,8 +172,10 @@ function isName(field: string): boolean {
 
 /** What a name most likely is by its place: a competition before the sides, a channel behind them. */
 function guess(field: string, side: Side, facts: Facts, known: Known): void {
-	facts.guessed = true;
 	const list = readChannelList(field, known.channel);
+	// 'O Sport, após vencer …'
+	if (side === 'after' && list.known === 0 && list.channels.length > 0 && list.channels.every(({ name }) => known.team(name))) return;
+	facts.guessed = true;
 	if (side === 'before') facts.competition ??= CATEGORY.test(field) ? null : field;
 	else if (list.known > 0 || looksLikeChannels(list) || (!/^\d/u.test(field) && !/ \p{Ll}{5,} /u.test(field) && !COMPETITION.test(field)))
 		addChannels(facts, list.channels);

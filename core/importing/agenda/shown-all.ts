@@ -13,7 +13,7 @@ const OF_ALL = new RegExp(
 );
 /** 'Todos os jogos no Premiere, exceto …', 'Demais jogos: Premiere' */
 const TOLD_BRIEFLY = new RegExp(
-	String.raw`^(?:\*+\s*|obs\.?:\s*)?(?:tod[oa]s [oa]s|(?:os |as )?(?:demais|outr[oa]s)) ${GAMES}(?: d[aoe]s? [^.,;:]{3,30}?)?(?:\s*:|,? (?:com transmiss[ãa]o )?(?=(?:n|d|pel)[ao]s? |em ))\s*([^.;()]{2,60}?(?:\([^()]{2,30}\))?)(?:,?\s+(?:exceto|menos|com exce[çc][ãa]o|salvo)(?!\p{L}).*|\s*[.;]?)$`,
+	String.raw`^(?:\*+\s*|obs\.?:\s*)?(?:tod[oa]s [oa]s|(?:os |as )?(?:demais|outr[oa]s)) ${GAMES}(?: d[aoe]s? [^.,;:]{3,30}?)?(?: (?:ser[ãa]o|s[ãa]o|ficam|passam))?(?: (?:s[óo]|apenas|somente|exclusiv\p{L}+))?(?:\s*:|,? (?:com transmiss[ãa]o )?(?=(?:n|d|pel)[ao]s? |em ))\s*([^.;()]{2,60}?(?:\([^()]{2,30}\))?)(?:,?\s+(?:exceto|menos|com exce[çc][ãa]o|salvo)(?!\p{L}).*|\s*[.;]?)$`,
 	'iu',
 );
 const BUT = /^.*?(?:exceto|menos|com exce[çc][ãa]o d[eoa]s?|salvo)\s+/iu;
@@ -41,14 +41,17 @@ function areKnown(channels: readonly RawChannel[] | null, known: Known): channel
 
 /** The channels that a sentence names for every game of the page, or for as many as it says; null where it names none for all. */
 export function shownOfAll(row: string, known: Known): ShownOfAll | null {
-	const names = TOLD_BRIEFLY.exec(row)?.[1] ?? '';
-	const brief = names === '' ? null : readChannelList(names, known.channel).channels;
-	if (areKnown(brief, known)) return { channels: brief, count: null, rest: true };
-	for (const sentence of sentencesOf(row)) {
-		const told = tellsAll(sentence, known) ?? tellsCounted(sentence, known) ?? tellsMany(sentence, known);
+	for (const sentence of [row, ...sentencesOf(row)]) {
+		const told = tellsBriefly(sentence, known) ?? tellsAll(sentence, known) ?? tellsCounted(sentence, known) ?? tellsMany(sentence, known);
 		if (told) return told;
 	}
 	return null;
+}
+
+function tellsBriefly(sentence: string, known: Known): ShownOfAll | null {
+	const names = TOLD_BRIEFLY.exec(sentence)?.[1] ?? '';
+	const channels = names === '' ? null : readChannelList(names, known.channel).channels;
+	return areKnown(channels, known) ? { channels, count: null, rest: true } : null;
 }
 
 /** 'Os quatro jogos terão transmissão exclusiva pela TV Azul' */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { agendaGames } from '#tests/support/agenda-reading.ts';
+
+function bare(text: string): string[] {
+	return agendaGames(text).map((game) => game.replace(/^\S+ /u, ''));
+}
+
+test('S5 a game without its day, told in prose and in the list', () => {
+	expect(
+		agendaGames(`A tabela mudou. A partida entre Cruzeiro x Ceará não tem uma data definida ainda.
+Sábado (21)
+16h - Santos x Bahia
+18h - Remo x Avaí
+Sem data definida - Cruzeiro x Ceará`),
+	).toEqual(expect.arrayContaining(['Cruzeiro x Ceará', '2026-11-21 16:00 Santos x Bahia', '2026-11-21 18:00 Remo x Avaí']));
+});
+
+test('S5 the rest of the games, told in the middle of a paragraph', () => {
+	expect(
+		bare(`No sábado, o SporTV mostra um jogo: Santos x Bahia, às 16h. Os demais jogos serão só no Premiere.
+
+21/11 - 18h - Remo x Avaí
+21/11 - 20h - Goiás x Guarani`),
+	).toEqual(['16:00 Santos x Bahia sportv', '18:00 Remo x Avaí premiere', '20:00 Goiás x Guarani premiere']);
+});
+
+test('S5 the day on which a round began is none of its games to come', () => {
+	expect(
+		agendaGames('A rodada, que arrancou na quinta-feira, prossegue neste domingo com mais jogos. O Santos recebe o Bahia às 15h30.'),
+	).toEqual(['2026-11-22 15:30 Santos x Bahia']);
+});
+
+test('S5 the same hour as the game before', () => {
+	expect(
+		bare(
+			'No mesmo dia, Santos e Flamengo vão se enfrentar em São Paulo, às 21h30, mesmo horário do primeiro duelo entre Remo e Cruzeiro, em Belém.',
+		),
+	).toEqual(['21:30 Santos x Flamengo', '21:30 Remo x Cruzeiro']);
+});
+
+test('S5 a club is no station, and a station goes without the words behind it', () => {
+	expect(bare('No Recife, Sport e Náutico encaram-se às 16h30. O Sport, após vencer por dois gols, pode até perder por um gol.')).toEqual([
+		'16:30 Sport x Náutico',
+	]);
+	expect(
+		bare('A TV Brasil estreia nesta sexta-feira (20), às 15h, as transmissões da Série D. A partida inaugural será entre Remo e Manaus.'),
+	).toEqual(['15:00 Remo x Manaus tv-brasil']);
+	expect(
+		bare('Santos e Coritiba se enfrentam na sexta-feira, às 20h, com transmissão do SporTV e do Premiere para o país inteiro.'),
+	).toEqual(['20:00 Santos x Coritiba sportv premiere']);
+});
