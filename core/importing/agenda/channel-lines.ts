@@ -1,6 +1,6 @@
 import { type AgendaState, isFree, lastGame } from './agenda-state.ts';
 import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
-import { channelsOfSentence } from './channel-sentence.ts';
+import { channelsOfSentence, reports } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { takeDay } from './day-words.ts';
 
@@ -59,6 +59,7 @@ const LONGEST_LIST = 160;
 
 /** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
 export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
+	if (reports(text)) return false;
 	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
 }
 

@@ -14,7 +14,7 @@ const HOW =
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const sentence of sentencesOf(text)) {
-		const channels = NONE.test(sentence.trim()) || takesBack(sentence) ? null : channelsOf(sentence, knows);
+		const channels = NONE.test(sentence.trim()) || takesBack(sentence) || reports(sentence) ? null : channelsOf(sentence, knows);
 		if (channels) return channels;
 	}
 	return null;
@@ -23,6 +23,14 @@ export function channelsOfSentence(text: string, knows: KnowsChannel): RawChanne
 /** 'porém, não há indicação na grade', 'mas a emissora não confirmou' */
 const TAKEN_BACK =
 	/(?<!\p{L})n[ãa]o (?:h[áa]|havia|houve|existe|consta|est[áa]|foi|foram|se sabe|se|tem|t[êe]m)?\s?(?:\p{L}+ ){0,2}?(?:indica|previs[ãat]|confirm|inform|defin|divulg|anunci|consta|grade|programad|garant)/iu;
+
+const REPORTS =
+	/(?:mostra|lista|lembra|explica|traz|separou|preparou|selecionou|re[úu]ne|reuniu|apresenta)m? (?:para voc|a voc|abaixo|como|quem|quais|onde|a seguir|tudo|os detalhes|a (?:lista|tabela|agenda|programa))/iu;
+
+/** 'O Portal Azul mostra para você abaixo …': whether a sentence tells what the page itself holds, by whoever publishes it. */
+export function reports(sentence: string): boolean {
+	return REPORTS.test(sentence);
+}
 
 /** Whether a sentence that names a station takes back that it shows the game, or does not know it. */
 export function takesBack(sentence: string): boolean {

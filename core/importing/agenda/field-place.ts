@@ -5,7 +5,8 @@ import { COMPETITION, ROUND } from './words.ts';
 const SHOWN_ON =
 	/(?:^|\P{L})(?:tv|youtube|canal|rede|play|plus|app|site|portal|streaming|r[áa]dio|sports?|espn|sportv|rtp|sic|tvi|fox|max|live|gol|goal|net|cnn)(?:\P{L}|$)|[!+\d]/iu;
 
-const GROUND = /^(?:est[áa]dio|stadium|stade|stadio|arena|parque|campo)\s|\s(?:stadium|arena|park)(?:\s|$)/iu;
+const GROUND =
+	/^(?:ct|c\.t\.|centro de treinamento|complexo|gin[áa]sio|est[áa]dio|stadium|stade|stadio|arena|parque|campo)\s|\s(?:stadium|arena|park)(?:\s|$)/iu;
 
 /**
  * Whether a field behind the sides reads as a place: 'Beira-Rio, em Porto Alegre', 'Fonte Nova, Salvador (BA)', 'Novelli Júnior'. Stadiums

@@ -98,7 +98,7 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 }
 
 const HOUR_OF_NEXT =
-	/,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam)\s)?(?:[oa]s?\s)?$/iu;
+	/,? e (?:j[áa] )?n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?(?: \(\d{1,2}(?:\/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam)\s)?(?:[oa]s?\s)?$/iu;
 
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
@@ -168,13 +168,18 @@ function ownBefore({ before, after }: Matchup): string {
 	return /\p{L}/u.test(before.slice(close)) ? before : before.slice(close + 1);
 }
 
+/** Between two games of a sentence only the hour surely belongs to the second, and a day with which it begins ('e no domingo, A x B'). */
+function takeOfNext(before: string, facts: Facts): void {
+	takeHour(before, facts);
+	if (HOUR_OF_NEXT.test(`${before} `)) facts.day ??= takeDay(before);
+}
+
 /** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
 export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
 	const facts = takePending(matchup, state);
 	const { home, before, after, weak } = matchup;
 	const isProse = weak && /\p{Ll}/u.test(before);
-	// Between two games of a sentence only the hour surely belongs to the second.
-	if (inProse) takeHour(before, facts);
+	if (inProse) takeOfNext(before, facts);
 	else if (isProse) readFacts(lastSentence(before), 'aside', facts, state.known);
 	else readFacts(ownBefore(matchup), 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);

@@ -18,10 +18,10 @@ function isShortened(one: string, other: string): boolean {
 	return long.startsWith(short) || long.endsWith(` ${short}`);
 }
 
-/** The game among those of its sides on its day that a sentence or a headline tells again, one of its sides by a shorter name. */
-function shortened(told: Told, byPlayer: ReadonlyMap<string, Told[]>): Told | undefined {
-	return playersOf(told)
-		.flatMap((player) => byPlayer.get(player) ?? [])
+/** The game among those of its sides that a sentence or a headline tells again, one of its sides by a shorter name. */
+function shortened(told: Told, bySide: ReadonlyMap<string, Told[]>): Told | undefined {
+	return told.sides
+		.flatMap((side) => bySide.get(side) ?? [])
 		.find((first) => {
 			if (![first, told].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
 			const areSame = first.sides.every((side, at) => side === told.sides[at] || isShortened(nameOf(first, at), nameOf(told, at)));
@@ -33,22 +33,32 @@ function nameOf({ raw }: Told, at: number): string {
 	return at === 0 ? raw.home : raw.away;
 }
 
+/** Of two names of a side that no same club answers to, the longer one says more. */
+function nameFully(first: Told, { raw, sides }: Told): void {
+	if (sides[0] !== first.sides[0] && isShortened(first.raw.home, raw.home) && raw.home.length > first.raw.home.length)
+		first.raw.home = raw.home;
+	if (sides[1] !== first.sides[1] && isShortened(first.raw.away, raw.away) && raw.away.length > first.raw.away.length)
+		first.raw.away = raw.away;
+}
+
 /** The games of a page that are told already. */
 function toldBefore() {
 	const bySides = new Map<string, Told[]>();
-	const byPlayer = new Map<string, Told[]>();
+	const bySide = new Map<string, Told[]>();
+	const playing = new Set<string>();
 	const put = (map: Map<string, Told[]>, key: string, told: Told) => {
 		const before = map.get(key);
 		if (before) before.push(told);
 		else map.set(key, [told]);
 	};
 	return {
-		find: (told: Told) => bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, byPlayer),
+		find: (told: Told) => bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, bySide),
 		add: (told: Told) => {
 			put(bySides, sidesKey(told), told);
-			for (const player of playersOf(told)) put(byPlayer, player, told);
+			for (const side of told.sides) put(bySide, side, told);
+			for (const player of playersOf(told)) playing.add(player);
 		},
-		players: { has: (player: string) => byPlayer.has(player) },
+		players: playing,
 	};
 }
 
@@ -73,6 +83,7 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 			continue;
 		}
 		addTelling(first, told);
+		nameFully(first, told);
 		state.ignored.push({ line: told.raw.line, text: told.raw.text, reason: importReasons.repeatedGame(first.raw.line), harmless: true });
 	}
 	return withoutMentions(games);

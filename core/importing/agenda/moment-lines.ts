@@ -93,6 +93,7 @@ const QUESTION = /^(?:e )?(?:quais|que|onde|quem)(?!\p{L})[^.!]{3,100}\?$/iu;
 export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
 	const isShort =
 		(day.day === undefined && QUESTION.test(day.rest)) ||
+		(endsOpen && day.relative === 0 && state.headings.day === null && state.games.length > 0) ||
 		day.rest.split(' ').filter(Boolean).length <= 7 ||
 		(endsOpen && day.day !== undefined && (state.games.length > 0 || state.titleDay !== null));
 	// 'Hoje' below a day says less than the day; 'amanhã' is another one.

@@ -1,6 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { AgendaState, OpenGame } from './agenda-state.ts';
-import { takesBack } from './channel-sentence.ts';
+import { reports, takesBack } from './channel-sentence.ts';
 import { hasGame } from './game-lines.ts';
 import { sentencesOf } from './sentences.ts';
 import { onlyChannel } from './stations.ts';
@@ -33,6 +33,7 @@ function claimsGames(text: string, station: string, state: AgendaState): boolean
 				SHOWS.test(sentence) &&
 				SEVERAL.test(sentence) &&
 				!RIGHTS.test(sentence) &&
+				!reports(sentence) &&
 				!takesBack(sentence) &&
 				!namesAnother(sentence, station) &&
 				` ${normalize(sentence)} `.includes(key) &&

@@ -38,11 +38,15 @@ function startsWithState(text: string, knows: KnowsTeam): boolean {
 const BEATEN =
 	/(?<!\p{L})(?:venceu|bateu|derrotou|superou|goleou|eliminou|despachou|desbancou|enfrentou|encarou|(?:perde[ur]|empat(?:ou|ar)) (?:para|com|de|contra)|vencer|bater|derrotar|superar|golear|eliminar|vit[óo]rias? (?:sobre|contra|diante d[eo])|derrotas? (?:para|contra|diante d[eo])|empates? com)(?: [oa]s?)?$/iu;
 
+/** 'começa para Remo e Avaí, que entram em campo às 20h': each against somebody else. */
+const EACH = /(?<!\p{L})(?:para|com|de|como)(?: [oa]s?)?$/iu;
+
 /** 'o empate entre Corinthians e Fortaleza em 0 a 0', 'Santos e Palmeiras ficaram no 2 a 2': played already. */
 function isOver({ before, after }: Matchup): boolean {
 	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
 		return /^(?:em|por) \d/u.test(after);
-	if (BEATEN.test(before)) return true;
+	if (BEATEN.test(before) || (EACH.test(before) && /^, que (?:entram|estreiam|jogam|voltam|estar[ãa]o)(?! entre si)/iu.test(after)))
+		return true;
 	// 'duas derrotas seguidas (para CSA e Goiás)'
 	if (/\((?:para|contra|sobre|diante d[eoa]s?)(?:\s+[oa])?\s*$/iu.test(before)) return true;
 	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(after);

@@ -9,6 +9,7 @@ import { carryHours, withoutLinks } from './carry-hours.ts';
 import { readChannelList } from './channel-list.ts';
 import { chatReader } from './chat-senders.ts';
 import { type AgendaLine, cleanLine } from './clean-line.ts';
+import { findClocks } from './clock.ts';
 import { readOwnGames } from './club-page.ts';
 import { commonHour, withoutCommonHour } from './common-hour.ts';
 import { echoReader } from './echoed-values.ts';
@@ -122,14 +123,18 @@ function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
 	return { ...line, text: writePairs(known.station(withCountries(known.nicknames.write(line.text, line.number))), known.team) };
 }
 
+/** 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names. */
+const OPENS = /^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
+
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
 function splitProse(row: string, state: AgendaState): string[] {
 	const sentences = row.length > 80 ? sentencesOf(row) : [row];
 	if (sentences.length < 2) return [row];
 	const parts: string[] = [];
-	for (const sentence of sentences) {
+	for (const [at, sentence] of sentences.entries()) {
 		const last = parts.at(-1);
-		if (last === undefined || (hasGame(sentence, state) && hasGame(last, state))) parts.push(sentence);
+		const opens = OPENS.test(sentence) && findClocks(sentence).length > 0 && hasGame(sentences[at + 1] ?? '', state);
+		if (last === undefined || ((opens || hasGame(sentence, state)) && hasGame(last, state))) parts.push(sentence);
 		else parts[parts.length - 1] = `${last}. ${sentence}`;
 	}
 	return parts;

@@ -68,7 +68,7 @@ export function sidesKey({ sides }: Told): string {
  * A verb between two names without hour, day or channel ('o Bayern visita o AEK' below 'AEK x Bayern de Munique – 13h55') where one of them
  * already plays on that day: a team plays once a day.
  */
-export function isMention(told: Told, playing: Pick<ReadonlySet<string>, 'has'>): boolean {
+export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
 	return told.weak && told.bare && playersOf(told).some((player) => playing.has(player));
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { agendaGames } from '#tests/support/agenda-reading.ts';
+
+function bare(text: string): string[] {
+	return agendaGames(text).map((game) => game.replace(/^\S+ /u, ''));
+}
+
+test('S5 who publishes the page shows no game', () => {
+	expect(
+		bare(`O UOL Esporte mostra para você abaixo como estão as partidas dos clubes brasileiros:
+21/11 – Sábado – 21h30 – Bolívar x Palmeiras
+22/11 – Domingo – 16h – Santos x Grêmio`),
+	).toEqual(['21:30 Bolívar x Palmeiras', '16:00 Santos x Grêmio']);
+});
+
+test('S5 a heading that calls both sides by shorter names', () => {
+	expect(
+		agendaGames(`SBT: Flamengo, Palmeiras e SPFC x River
+
+No dia 30 de novembro o SBT exibe o jogo entre São Paulo x River Plate (ARG), às 21h30, um dos mais esperados da fase.
+Outros jogos:
+02/12 – Quarta-feira – 21h30 – Bolívar x Palmeiras`),
+	).toEqual([expect.stringMatching(/^2026-11-30 21:30 .* River Plate/u), expect.stringMatching(/^2026-12-02 21:30 Bolívar/u)]);
+});
+
+test('S5 training grounds are places', () => {
+	expect(bare('Grupo A – 8h30 – Santos x Internacional – CT Sorocaba 1 – Sorocaba, São Paulo')).toEqual(['08:30 Santos x Internacional']);
+});
+
+test('S5 two sides that play somebody else each', () => {
+	expect(
+		bare(
+			'A copa começa nesta sexta-feira para Botafogo e São Paulo, que entram em campo às 20h30.\n– 20h30 – Lanús x Botafogo\n– 20h30 – Talleres x São Paulo',
+		),
+	).toEqual(['20:30 Lanús x Botafogo', '20:30 Talleres x São Paulo']);
+});
+
+test('S5 games of tonight below a sentence', () => {
+	expect(
+		agendaGames(`A rodada segue na segunda-feira (23) com Bahia x Internacional.
+Além disso, a outra copa terá quatro times do país estreando nesta noite. Os confrontos são:
+– 18h – Corinthians x Lanús (ESPN)`),
+	).toEqual([expect.stringMatching(/^2026-11-23 Bahia/u), '2026-11-20 18:00 Corinthians x Lanús espn']);
+});
+
+test('S5 a sentence with an hour opens what the next one tells', () => {
+	expect(
+		bare(
+			'No sábado (21), Remo e Avaí entram em campo no Castelão. O confronto será realizado às 16h. Na sequência, às 19h, a bola rola no estádio de Natal. O duelo será entre Goiás e Guarani.',
+		),
+	).toEqual(['16:00 Remo x Avaí', '19:00 Goiás x Guarani']);
+});
+
+test('S5 the day before the second game of a sentence is its own', () => {
+	expect(
+		agendaGames('Neste sábado (dia 21), vai ao ar Gama x Caldense, às 16 horas, e no domingo (22) Remo x Independente, às 19 horas.'),
+	).toEqual(['2026-11-21 16:00 Gama x Caldense', '2026-11-22 19:00 Remo x Independente']);
+});
+
+test('S5 what was played already, with the station that showed it', () => {
+	expect(
+		bare(
+			'A primeira partida na grade foi realizada nessa quarta-feira, de Remo x Fast Clube, pela terceira rodada. O clássico Portuguesa x Bangu vai ao ar nesta quinta, às 15 horas, na TV Brasil.',
+		),
+	).toEqual([expect.stringMatching(/^15:00 Portuguesa x Bangu/u)]);
+});
