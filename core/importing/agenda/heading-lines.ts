@@ -12,6 +12,7 @@ import { readHourAndName } from './hour-and-name.ts';
 import { readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
 import { readFacts } from './read-facts.ts';
 import { sentencesOf } from './sentences.ts';
+import { shownOfAll } from './shown-all.ts';
 import { COMPETITION, FOOTBALL, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
 /** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
@@ -180,6 +181,8 @@ const ABOUT =
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text)) return false;
+	// 'Todas as 32 partidas estarão no SporTV' is no more of the game above than of the others.
+	if (shownOfAll(text, state.known)?.count === null) return true;
 	const game = lastGame(state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {

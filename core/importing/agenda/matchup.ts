@@ -15,7 +15,7 @@ const RESULT =
 const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|ate) /;
 
 const PLAYS =
-	/(?:,\s+que)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta))\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta))\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 
 /** 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides tells about their game. */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
@@ -25,7 +25,9 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	if (verb && clause) return interposed(text.slice(0, clause.index) + text.slice(verb.index), knows);
 	const found = verb ? around(text, verb, knows) : null;
 	if (!verb || !found || !((knows(found.home) && knows(found.away)) || isTimed(found))) return null;
-	const told = { ...found, after: `${verb[1]?.trim() ?? ''} ${found.after}`.trim(), weak: true };
+	// '… às 10h, pode passar o Remo, que só joga na terça': the hour was of another game.
+	const before = verb[0].startsWith(', que') && AT_HOUR.test(found.before) ? '' : found.before;
+	const told = { ...found, before, after: `${verb[1]?.trim() ?? ''} ${found.after}`.trim(), weak: true };
 	return /fora de casa|como visitante/iu.test(told.after) ? { ...told, home: found.away, away: found.home } : told;
 }
 

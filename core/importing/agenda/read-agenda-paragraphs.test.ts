@@ -64,3 +64,32 @@ test('S5 what was played already, with the station that showed it', () => {
 		),
 	).toEqual([expect.stringMatching(/^15:00 Portuguesa x Bangu/u)]);
 });
+
+test('S5 who shows the game of the paragraph before', () => {
+	expect(
+		bare(`Logo às 13h45, o Manchester City enfrenta o Lyon, na França.
+
+Até aqui, o Lyon lidera com quatro pontos. A partida tem transmissão da TNT e HBO Max. No mesmo horário, o Porto recebe o Sporting. O jogo pode ser acompanhado pelo canal Space.`),
+	).toEqual(['13:45 Manchester City x Lyon tnt hbo-max', '13:45 Porto x Sporting space']);
+});
+
+test('S5 all so many games of a competition on the channel of a station', () => {
+	expect(
+		bare(`A abertura fica por conta da Argentina, que recebe o Canadá, às 20h desta sexta-feira.
+Todas as 32 partidas estarão disponíveis para assistir no canal do SporTV e pelo Globoplay.
+21/11 - Chile x Peru - 21h
+22/11 - México x Jamaica - 22h`),
+	).toEqual([
+		'20:00 Argentina x Canadá sportv globoplay',
+		'21:00 Chile x Peru sportv globoplay',
+		'22:00 México x Jamaica sportv globoplay',
+	]);
+});
+
+test('S5 the hour before "que só joga" is of another game', () => {
+	expect(
+		agendaGames(
+			'Domingo, às 10h, o Chelsea pode abrir pontos sobre o Liverpool, que só joga pela rodada na terça-feira, contra o Southampton.',
+		),
+	).not.toEqual([expect.stringContaining('10:00')]);
+});

@@ -126,6 +126,9 @@ function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
 /** 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names. */
 const OPENS = /^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
 
+/** 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it. */
+const CLOSES = /^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
+
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
 function splitProse(row: string, state: AgendaState): string[] {
 	const sentences = row.length > 80 ? sentencesOf(row) : [row];
@@ -134,7 +137,8 @@ function splitProse(row: string, state: AgendaState): string[] {
 	for (const [at, sentence] of sentences.entries()) {
 		const last = parts.at(-1);
 		const opens = OPENS.test(sentence) && findClocks(sentence).length > 0 && hasGame(sentences[at + 1] ?? '', state);
-		if (last === undefined || ((opens || hasGame(sentence, state)) && hasGame(last, state))) parts.push(sentence);
+		const isClosed = last !== undefined && CLOSES.test(sentences[at - 1] ?? '') && !hasGame(last, state);
+		if (last === undefined || isClosed || ((opens || hasGame(sentence, state)) && hasGame(last, state))) parts.push(sentence);
 		else parts[parts.length - 1] = `${last}. ${sentence}`;
 	}
 	return parts;
