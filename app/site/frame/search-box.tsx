@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearched } from '#app/site/searched.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
@@ -12,7 +13,8 @@ const { search } = frameCopy;
  * each placeholder, and the width decides which of them is there (S9.01): so the words are right, and never cut, before any script runs.
  * The suggestions under it are loaded when it is first used.
  */
-export function SearchBox({ width, action, term, turn, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
+export function SearchBox({ width, action, searched, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
+	const { term, turn } = useSearched(searched);
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(false);
 	const shownTurn = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { type SearchedSource, tellSearched, useSearched } from '#app/site/searched.ts';
+import { type SearchedSource, tellSearched } from '#app/site/searched.ts';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
 import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
@@ -10,9 +10,7 @@ import { arriveAt, type OwnTerms } from './own-terms.ts';
 export type Search = {
 	/** Address of the page that answers. */
 	action: string;
-	term: string;
-	turn: number;
-	/** For the page below. */
+	/** For the box, and for the page below: whoever shows the term hears of it by `useSearched`, so that a letter draws nothing else of the frame. */
 	searched: SearchedSource;
 	type: (text: string) => void;
 	submit: (text: string) => void;
@@ -39,7 +37,6 @@ export function useSearch(): Search {
 	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
 	const [searched] = useState<SearchedSource>(() => ({ now: { term: fromAddress, turn: 0, isTyping: false }, listeners: new Set() }));
-	const { term, turn } = useSearched(searched);
 	const written = useRef<OwnTerms>([fromAddress]);
 	const waiting = useRef<Waiting | null>(null);
 	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
@@ -88,8 +85,6 @@ export function useSearch(): Search {
 	}, []);
 	return {
 		action,
-		term,
-		turn,
 		searched,
 		type: (text) => {
 			const next = searchTerm(text);

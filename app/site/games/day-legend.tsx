@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { dayCopy, groupWords } from '#core/copy/games.ts';
 
 /** What the signs and the dashed line mean. */
-export function DayLegend() {
+export const DayLegend = memo(function DayLegend() {
 	return (
 		<section className="legend" aria-labelledby="legenda-h">
 			<h2 id="legenda-h" className="legend-title">
@@ -18,4 +19,4 @@ export function DayLegend() {
 			</ul>
 		</section>
 	);
-}
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSearched } from '#app/site/searched.ts';
@@ -113,12 +113,13 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 }
 
 /** The foot of a printed list: where it stands, and from when it is. */
-function Paper({ view: { day, today, updatedAt } }: { view: DayView }) {
+const Paper = memo(function Paper({ view: { day, today, updatedAt } }: { view: DayView }) {
 	const address = useSite().publicUrl + paths.day(day);
 	return <p className="paper">{updatedAt === null ? address : `${address} · ${updatedWords(updatedAt, today)}`}</p>;
-}
+});
 
-function DayHead({ view }: { view: DayView }) {
+/** Of the day, whatever is searched in it. */
+const DayHead = memo(function DayHead({ view }: { view: DayView }) {
 	const { day, today, total, updatedAt } = view;
 	return (
 		<header className="day-head">
@@ -129,7 +130,7 @@ function DayHead({ view }: { view: DayView }) {
 			</p>
 		</header>
 	);
-}
+});
 
 /** Said when nothing runs now: what comes next, or that today is over. */
 function NowLine({ view }: { view: DayView }) {
