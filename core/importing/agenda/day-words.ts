@@ -43,8 +43,10 @@ const WRITTEN = new RegExp(
 	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})(?:\\.?[ºo°])?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
 	'iu',
 );
+/** 'A rodada, que começou na quinta-feira': over. */
+const BEGUN = String.raw`(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )`;
 const WEEKDAY_AND_DAY = new RegExp(
-	`(?<!\\p{L})(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
+	`(?<!\\p{L})${BEGUN}(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
 	'iu',
 );
 /** 'No dia 28', 'dia 9 (sexta-feira)' */
@@ -57,8 +59,6 @@ const TODAY_AND_DAY = /(?<!\p{L})(?:hoje|amanh[ãa])(?:\s*\(\s*|,?\s+dia\s+)(?:d
 const DAY_AND_WEEKDAY = new RegExp(`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`, 'iu');
 /** 'em busca da segunda vaga': an ordinal, unless words of time stand before it; what may follow a day are small words. */
 const ORDINAL = String.raw`(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\p{L}))\p{Ll}{3,}`;
-/** 'A rodada, que começou na quinta-feira': over. */
-const BEGUN = String.raw`(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )`;
 /** 'Na última quarta-feira', 'no sábado passado': over, and no day of a game to come. */
 const WEEKDAY = new RegExp(`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`, 'iu');
 const WEEKDAY_ALONE = new RegExp(`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`, 'iu');

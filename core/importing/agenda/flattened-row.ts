@@ -42,7 +42,8 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 		return null;
 	for (let count = words.length - 1; count > 0; count--) {
 		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		if ((known.team(name) || /-[A-Z]{2}$/.test(name)) && /^\p{Lu}/u.test(place)) return { away: name, tail: `| Local: ${place} | ` };
+		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
+		if (ends && /^\p{Lu}/u.test(place)) return { away: name, tail: `| Local: ${place} | ` };
 	}
 	return null;
 }

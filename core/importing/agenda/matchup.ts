@@ -33,7 +33,7 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 
 /** 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': what a clause says of the side before it. */
 const CLAUSE =
-	/,\s(?:que|de|d[oa]|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,60},?$/u;
+	/,\s(?:que|de|d[oa]|sele[çc][ãa]o|time|equipe|clube|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,80},?$/u;
 
 /** 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': where the words about a side's players begin. */
 function starOf(left: string, knows: KnowsTeam): { index: number } | null {

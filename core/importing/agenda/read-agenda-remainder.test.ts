@@ -49,3 +49,22 @@ test('S5 a club is no station, and a station goes without the words behind it', 
 		bare('Santos e Coritiba se enfrentam na sexta-feira, às 20h, com transmissão do SporTV e do Premiere para o país inteiro.'),
 	).toEqual(['20:00 Santos x Coritiba sportv premiere']);
 });
+
+test('S5 a town in the name of a club, and the ground behind it', () => {
+	expect(agendaGames('1ª rodada (21 de novembro)\n- Criciúma x Inter de Lages (Arena Nova)')).toEqual([
+		expect.stringMatching(/Criciúma x Inter de Lages/u),
+	]);
+});
+
+test('S5 tonight, beside the day on which another competition goes on', () => {
+	expect(
+		agendaGames(
+			'A Suíça, seleção que mais encantou na primeira rodada do torneio, entra em campo nesta quarta-feira, 25, desta vez contra o Peru. A bola rola às 16h.',
+		),
+	).toEqual(['2026-11-25 16:00 Suíça x Peru']);
+	expect(
+		agendaGames(
+			'A copa só será retomada na quinta-feira, 26, mas duas partidas agitam o campeonato nesta noite. Às 19h, Bahia e Santos entram em campo, com transmissão do Premiere.',
+		),
+	).toEqual(['2026-11-20 19:00 Bahia x Santos premiere']);
+});
