@@ -54,7 +54,9 @@ export function withoutService(base: string, knows: KnowsChannel): string {
 export function withoutClause(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
 	const name =
-		/^(.{2,40}?) (?:para|estreia|transmite|exibe|mostra|vai|nest[ea]|dest[ea]|com|a partir) \p{Ll}/u.exec(`${base} a`)?.[1] ?? '';
+		/^(.{2,40}?) (?:para|estreia|transmite|exibe|mostra|vai|nest[ea]|dest[ea]|com|a partir|n[ao] (?:noite|tarde|manh[ãa])) \p{Ll}/u.exec(
+			`${base} a`,
+		)?.[1] ?? '';
 	return knows(name) ? name : base;
 }
 

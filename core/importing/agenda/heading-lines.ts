@@ -9,7 +9,7 @@ import { findClocks, takeZone } from './clock.ts';
 import { placeCompetition } from './competition-heading.ts';
 import { type DayWords, takeDay } from './day-words.ts';
 import { readHourAndName } from './hour-and-name.ts';
-import { readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
+import { isPublication, readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
 import { readFacts } from './read-facts.ts';
 import { sentencesOf } from './sentences.ts';
 import { shownOfAll } from './shown-all.ts';
@@ -49,6 +49,7 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	const endsOpen = text.trimEnd().endsWith(':');
 	if (isWhole(line, { text: bare, endsOpen }, state)) return true;
 	const day = takeDay(bare);
+	if (day !== null && isPublication(day, state)) return true;
 	const isMoment = day !== null && (readMoment(line, day, endsOpen, state) || readMomentAndName(day, state));
 	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
 	if (day && !dayOfTitle(bare, day, state)) readDayHeading(day, endsOpen, state);

@@ -11,7 +11,7 @@ const VERBS =
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time', 'gol do Bahia contra o Avaí': what comes of a game is none. */
 const RESULT =
-	/(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado|gol(?:a[çc]o)?|gole|p[êe]nalti)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$/iu;
+	/(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado|gol(?:a[çc]o)?|gole|p[êe]nalti)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$|(?<!\p{L})teve (?:[oa] )?(?:su?a|seu)? ?(?:partida|jogo|estreia|duelo|confronto)$/iu;
 const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|ate) /;
 
 const PLAYS =

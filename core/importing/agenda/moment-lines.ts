@@ -22,6 +22,16 @@ const MOST_BETWEEN = 6;
 /** 'Quarta-feira (02/12) - 20h [ADIADO]' */
 const PUT_OFF = /[[(]?(?:adiad|remarcad|suspens)[oa][\])]?/iu;
 
+const FIVE = 5;
+const EARLY = '06:00';
+
+/** '20/11/2026 15h37', '20/11/2026 04h00' above the first game: when the page was published. */
+export function isPublication({ year, rest }: DayWords, { games }: AgendaState): boolean {
+	const [{ time } = { time: '' }] = findClocks(rest);
+	const isOdd = Number(time.slice(-2)) % FIVE !== 0 || time < EARLY;
+	return year !== undefined && time !== '' && isOdd && games.length === 0 && rest.length < 2 * FIVE;
+}
+
 /** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
 export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, state: AgendaState): boolean {
 	const [clock, second] = findClocks(day.rest);

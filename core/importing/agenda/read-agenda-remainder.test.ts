@@ -68,3 +68,21 @@ test('S5 tonight, beside the day on which another competition goes on', () => {
 		),
 	).toEqual(['2026-11-20 19:00 Bahia x Santos premiere']);
 });
+
+test('S5 when the page was published is no hour of its games', () => {
+	for (const stamp of ['20/11/2026 15h37', '20/11/2026 04h00'])
+		expect(
+			bare(
+				`Redação\n\n${stamp}\n\nA semifinal de Copa do Brasil entre Grêmio e Cruzeiro terá transmissão da Globo na noite desta sexta-feira (20).`,
+			),
+		).toEqual(['Grêmio x Cruzeiro globo']);
+	expect(bare('20/11/2026 16h00\n\nGrêmio x Cruzeiro')).toEqual(['16:00 Grêmio x Cruzeiro']);
+});
+
+test('S5 a side of which only is said that its game was put off', () => {
+	expect(
+		bare(
+			'Seis times estarão em campo, com exceção do Grêmio, que teve sua partida diante do Peñarol adiada por conta das chuvas.\n21h – Santos x Remo',
+		),
+	).toEqual(['21:00 Santos x Remo']);
+});
