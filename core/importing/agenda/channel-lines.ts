@@ -59,8 +59,13 @@ const LONGEST_LIST = 160;
 
 /** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
 export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
-	if (reports(text)) return false;
+	if (reports(text) || isCompetition(text, state)) return false;
 	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
+}
+
+/** 'Paulistão' is also a channel: not where competitions stand above the games and no line told channels. */
+function isCompetition(text: string, state: AgendaState): boolean {
+	return state.channelLine === null && state.headings.competition !== null && state.known.competition(text);
 }
 
 function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {

@@ -1,12 +1,14 @@
 import { findClocks } from './clock.ts';
 
 const HOUR = String.raw`[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))`;
+/** Words up to the hour, among which a day may stand ('para o dia 20 de janeiro'). */
+const WORDS = String.raw`(?:[^.;:\d]|\d{1,2}(?=º|ª|/\d|\)| de )|(?<=/)\d{1,4}){0,60}?`;
 const GAMES = String.raw`(?:jogos|partidas|duelos|confrontos|encontros)`;
 
 const SAID_OF_ALL: readonly RegExp[] = [
 	// 'Todos os jogos serão realizados às 15h', 'Os jogos terão todos o pontapé de saída marcado para as 20h00'
 	new RegExp(
-		String.raw`(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?${GAMES}|[oa]s ${GAMES} [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )[^.;:\d]{0,60}?${HOUR}`,
+		String.raw`(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?${GAMES}|[oa]s ${GAMES} [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )${WORDS}${HOUR}`,
 		'iu',
 	),
 	// 'De forma simultânea, A, B e C jogam nesta quarta-feira (22), às 21h30'

@@ -1,10 +1,12 @@
 import { type AgendaState, lastGame } from './agenda-state.ts';
+import { isSentence } from './moment-lines.ts';
 import { OTHER_SPORT, splitRound } from './words.ts';
 
-/** A competition right below a game that has none belongs to it; else it is a heading. */
+/** A competition right below a game that has none belongs to it; else, and below a sentence, it is a heading. */
 export function placeCompetition(name: string, state: AgendaState): void {
 	const game = lastGame(state);
-	const lacks = game && game.block === state.block && game.facts.competition === null && game.under.competition === null;
+	const lacks =
+		game && !isSentence(game) && game.block === state.block && game.facts.competition === null && game.under.competition === null;
 	if (!lacks) {
 		setCompetition(name, state);
 		return;

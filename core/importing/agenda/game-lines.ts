@@ -70,9 +70,9 @@ function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	return true;
 }
 
-/** 'enfrenta o vencedor do jogo Escócia x Ucrânia': whom somebody will meet, no game of the list. */
+/** 'enfrenta o vencedor do jogo Escócia x Ucrânia', '12h: antevisão ao Remo-Avaí': whom somebody will meet or what is said before, no game of the list. */
 const AWAITED =
-	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$/iu;
+	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$|(?<!\p{L})(?:antevis[ãa]o|coletiva|confer[êe]ncia de imprensa)(?: (?:ao?|d[aoe]|do jogo|para|o|antes|jogo|partida|d[ée]rbi|cl[áa]ssico|entre))*$/iu;
 
 function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
 	let [text, found, continued] = [row, false, false];

@@ -13,6 +13,7 @@ import { isPublication, readDayHeading, readHourHeading, readMoment, readNoDay, 
 import { readFacts } from './read-facts.ts';
 import { sentencesOf } from './sentences.ts';
 import { shownOfAll } from './shown-all.ts';
+import { trimField } from './split-fields.ts';
 import { COMPETITION, FOOTBALL, OTHER_SPORT, ROUND, splitRound, VENUE } from './words.ts';
 
 /** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
@@ -49,8 +50,7 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	const endsOpen = text.trimEnd().endsWith(':');
 	if (isWhole(line, { text: bare, endsOpen }, state)) return true;
 	const day = takeDay(bare);
-	if (day !== null && isPublication(day, state)) return true;
-	const isMoment = day !== null && (readMoment(line, day, endsOpen, state) || readMomentAndName(day, state));
+	const isMoment = day !== null && (isPublication(day, state) || readMoment(line, day, endsOpen, state) || readMomentNamed(day, state));
 	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
 	if (day && !dayOfTitle(bare, day, state)) readDayHeading(day, endsOpen, state);
 	noteDayAhead(line, { text: bare, day }, state);
@@ -90,10 +90,26 @@ function readShownList(text: string, state: AgendaState): boolean {
 const SHOWN_HEADING =
 	/^(.{3,60}?)\s*(?:[-–—|:(]\s*)(?:com )?(?:transmiss[ãa]o|exibi[çc][ãa]o|ao vivo)\s+(?:(?:n|d|pel)[ao]s?|em)\s+(.{2,60}?)\)?$/iu;
 
+function readMomentNamed(day: DayWords, state: AgendaState): boolean {
+	return readMomentAndName(day, state) || readMomentShown(day, state);
+}
+
 /** 'Sáb 21/11 • 16:00 • Maracanã' */
 function readMomentAndName(day: DayWords, state: AgendaState): boolean {
 	if (!readHourAndName(day.rest, state, day)) return false;
 	readDayHeading(day, false, state);
+	return true;
+}
+
+/** 'Sexta, 15h30 – SporTV' below its sides: the day is theirs as well as what stands behind it. */
+function readMomentShown(day: DayWords, state: AgendaState): boolean {
+	const game = lastGame(state);
+	const [clock, second] = findClocks(day.rest);
+	const isOpen = game && game.facts.time === null && game.facts.day === null && game.under.day === null && game.block === state.block;
+	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start))) return false;
+	const { channels, known } = readChannelList(trimField(day.rest.slice(clock.end)), state.known.channel);
+	if (known === 0 || known < channels.length) return false;
+	Object.assign(game.facts, { day, time: clock.time, channels });
 	return true;
 }
 

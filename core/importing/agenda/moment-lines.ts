@@ -1,6 +1,7 @@
 import { type AgendaState, lastGame, type OpenGame } from './agenda-state.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks } from './clock.ts';
+import { commonHour } from './common-hour.ts';
 import { type DayWords, takeDay } from './day-words.ts';
 
 /** '14h30 (Brasília) | 17h30 (Lisboa)' */
@@ -73,8 +74,8 @@ export function readHourHeading(text: string, state: AgendaState): boolean {
 	return readOneHour(TWO_ZONES.exec(text)?.[1] ?? text, state);
 }
 
-/** A game that a sentence of an introduction told: an hour alone on its line begins the list below. */
-function isSentence({ weak, text }: OpenGame): boolean {
+/** A game that a sentence of an introduction told: an hour or a competition alone on its line begins the list below. */
+export function isSentence({ weak, text }: OpenGame): boolean {
 	return text.length > 100 && (weak || / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u.test(text));
 }
 
@@ -108,11 +109,17 @@ export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaSt
 		(endsOpen && day.day !== undefined && (state.games.length > 0 || state.titleDay !== null));
 	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
 	if (day.relative === 0 && day.day === undefined && state.headings.day !== null && state.headings.day !== 'undefined') return;
-	if (!isShort && state.titleDay === null && state.games.length === 0 && !OF_THE_FINAL.test(day.rest)) {
+	const isTitle = !isShort && !isOfAll(day) && state.titleDay === null && state.games.length === 0;
+	if (isTitle && !OF_THE_FINAL.test(day.rest)) {
 		state.titleDay = day;
 		return;
 	}
-	if (isShort || announcesDay(day)) state.headings = { ...state.headings, day, time: null };
+	if (isShort || announcesDay(day) || isOfAll(day)) state.headings = { ...state.headings, day, time: null };
+}
+
+/** 'Todos os jogos serão no dia 20 de janeiro, às 17h' */
+function isOfAll({ day, rest }: DayWords): boolean {
+	return day !== undefined && commonHour(rest) !== null;
 }
 
 /** 'Os jogos de volta ocorrem no sábado seguinte, 1º de março, durante o feriadão': the day of what the next sentences tell. */

@@ -154,8 +154,22 @@ function startsKnown(text: string, knows: KnowsTeam): boolean {
 	return words.some((_, at) => knows(words.slice(0, at + 1).join(' ')));
 }
 
+/** 'Deportivo Táchira (Venezuela) x …', 'Santos (líder) x …': words behind the home side stay with it as those behind the away side do. */
+const GROUP_AT_END = /(?<=[\p{L}\p{N}.])\s?\([^()]{2,40}\)\s*$/u;
+
+/** What stands before a separator without such words, where they are no part of the name, and those that are. */
+function cutGroup(left: string, knows: KnowsTeam): [left: string, group: string] {
+	const group = GROUP_AT_END.exec(left.slice(-NEAR))?.[0];
+	if (group === undefined || SUFFIX_GROUP.test(group) || isEither(group, knows)) return [left, ''];
+	const name = left.slice(0, left.length - group.length);
+	// 'Sábado (21) x …' names no side.
+	if (!/\p{L}{2}/u.test(group)) return [left, ''];
+	return [name, suffixGroup(homeOf(name.slice(-NEAR), knows), group, knows) ?? ''];
+}
+
 /** The two sides around a separator, null where one of them cannot be a name. */
-export function build(left: string, right: string, knows: KnowsTeam): Matchup | null {
+export function build(written: string, right: string, knows: KnowsTeam): Matchup | null {
+	const [left, group] = cutGroup(written, knows);
 	const [behind, ahead] = [left.slice(-NEAR), right.slice(0, NEAR)];
 	if (!NAMED.test(behind) || !NAMED.test(ahead)) return null;
 	const [home, away] = [homeOf(behind, knows), awayOf(ahead, knows)];
@@ -163,7 +177,7 @@ export function build(left: string, right: string, knows: KnowsTeam): Matchup | 
 	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) || startsKnown(away, knows) ? 14 : 8)) return null;
 	const before = left.slice(0, left.trimEnd().length - home.length).trim();
 	return {
-		home: ofCountry(home),
+		home: `${ofCountry(home)}${group.trimEnd()}`,
 		away: ofCountry(away),
 		before,
 		after: right.slice(right.indexOf(away) + away.length).trim(),
