@@ -93,6 +93,9 @@ const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (
 /** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
 const EPITHET_BEHIND =
 	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
+/** '(Atualizado em 20/11/2026 às 15h40)', '20/11/2026 - 16h37': no game begins at such a minute. */
+const BYLINE =
+	/\(?(?:(?:atualizad|publicad|postad|criad|modificad)[oa]s? (?:em|[àa]s)?:? ?\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:(?:[àa]s )?\d{1,2}[h:]\d{2})?|\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:[àa]s )?\d{1,2}[h:]\d[1-46-9])(?![\d/:]) ?\)?/giu;
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
@@ -137,7 +140,8 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 function withoutAsides(text: string): string {
 	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
 	const alone = dashed.includes('em parceria com') ? dashed.replace(PARTNER, '') : dashed;
-	return alone.includes(' (') ? alone.replace(EPITHET_BEHIND, '') : alone;
+	const undated = /\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone) ? alone.replace(BYLINE, ' ').trim() : alone;
+	return undated.includes(' (') ? undated.replace(EPITHET_BEHIND, '') : undated;
 }
 
 /** Hours and codes of sides as most pages write them. */

@@ -160,9 +160,14 @@ function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, 
 /** 'Remo e Avaí será às 17h, enquanto Santos x Bahia será às 20h' */
 const MEANWHILE = /,? (?:enquanto|ao passo que)(?: que)?(?: [oa])?$/iu;
 
+/** 'No sábado, Remo joga em casa, e no domingo o Mangueirão recebe …': of two days the one nearest to the sides. */
+const SECOND_DAY = /,? e (?=n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?!\p{L}))/iu;
+
 /** ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the game before, where this one tells its own. */
 function ownBefore({ before, after }: Matchup): string {
 	if (MEANWHILE.test(before) && isTimed(after)) return '';
+	const [first = '', second] = before.split(SECOND_DAY).slice(-2);
+	if (second !== undefined && takeDay(first) !== null) return second;
 	const close = before.lastIndexOf(';');
 	if (close < 0 || findClocks(after).length === 0 || takeDay(after) === null) return before;
 	return /\p{L}/u.test(before.slice(close)) ? before : before.slice(close + 1);

@@ -7,7 +7,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,\s+que)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?(?: em (?:seu|sua|casa)(?: (?:est[áa]dio|campo|arena|casa|reduto))?)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:(?:sele[çc][ãa]o|equipe|time) d[aoe]s?\s+|(?:(?!vencedor|ganhador|perdedor)\p{Ll}{4,}\s+){1,2})?)?(?=\p{Lu}|(?:vencedor|ganhador|perdedor)a?\s(?:d[aeo]s?|entre)\s)/u;
+	/(?:,?\s+que)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?(?: em (?:seu|sua|casa)(?: (?:est[áa]dio|campo|arena|casa|reduto))?)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|contra|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:(?:sele[çc][ãa]o|equipe|time) d[aoe]s?\s+|(?:(?!vencedor|ganhador|perdedor)\p{Ll}{4,}\s+){1,2})?)?(?=\p{Lu}|(?:vencedor|ganhador|perdedor)a?\s(?:d[aeo]s?|entre)\s)/u;
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time', 'gol do Bahia contra o Avaí': what comes of a game is none. */
 const RESULT =
@@ -15,7 +15,7 @@ const RESULT =
 const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|ate) /;
 
 const PLAYS =
-	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta))\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta)|para (?:encarar|enfrentar|pegar|receber)|encarando|enfrentando|pegando|recebendo)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 
 /** 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides tells about their game. */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
@@ -81,7 +81,7 @@ function areToldBy(verb: string, told: Matchup, knows: KnowsTeam): boolean {
 function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const told = around(text, verb, knows) ?? null;
 	const left = text.slice(0, verb.index);
-	const apart = told && knows(told.home) ? null : (CLAUSE.exec(left) ?? starOf(left, knows));
+	const apart = told && knows(told.home) ? null : (starOf(left, knows) ?? CLAUSE.exec(left));
 	if (apart) {
 		const shorter = text.slice(0, apart.index) + text.slice(verb.index);
 		const again = VERBS.exec(shorter.slice(apart.index));

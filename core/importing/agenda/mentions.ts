@@ -5,7 +5,7 @@ import { LONG_LINE, playersOf, TELLING, type Told } from './told-twice.ts';
 
 /** 'Antes a Globo exibiu A x B': what was shown or played already. */
 const IN_THE_PAST =
-	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|foi (?:realizad|disputad|exibid|transmitid)[oa]|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
+	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|foi (?:realizad|disputad|exibid|transmitid)[oa]|s[óo] se joga|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
 /** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': who will meet whom some day. */
 function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {

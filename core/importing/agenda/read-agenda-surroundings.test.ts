@@ -59,3 +59,59 @@ test('S5 what coaches say before a game is none', () => {
 		'2026-11-20 15:30 Vizela x Marítimo SportTV1?',
 	]);
 });
+
+test('S5 when a page was published stands in its first line', () => {
+	expect(
+		agendaGames(
+			'Finais dos estaduais neste sábado (21) Veja tudo: Esportes|Da Redação 19/11/2026 - 16h37 (Atualizado em 19/11/2026 - 18h40 )\nO SporTV exibe, às 16h, Remo x Avaí.',
+		),
+	).toEqual(['2026-11-21 16:00 Remo x Avaí sportv']);
+});
+
+test('S5 what stands behind several pairs is told of each, and of no pair of another statement', () => {
+	expect(
+		agendaGames(
+			'Remo x Avaí e Goiás x CRB se enfrentam no domingo (22), às 19h, com transmissão do SporTV, enquanto o Santos recebe o Bahia às 21h30.',
+		),
+	).toEqual(['2026-11-22 19:00 Remo x Avaí sportv', '2026-11-22 19:00 Goiás x CRB sportv', '2026-11-22 21:30 Santos x Bahia']);
+	expect(agendaGames('Remo e Avaí jogam às 19h; Goiás e CRB entram em campo às 21h30 com exibição no SporTV')).toEqual([
+		'2026-11-20 19:00 Remo x Avaí',
+		'2026-11-20 21:30 Goiás x CRB sportv',
+	]);
+});
+
+test('S5 of two days before the sides the nearest', () => {
+	expect(agendaGames('Neste sábado (21) o Mangueirão estará fechado e no domingo (22) o Maracanã será palco de Flamengo x Santos')).toEqual(
+		['2026-11-22 Flamengo x Santos'],
+	);
+});
+
+test('S5 who shows the last of several games with labels of their own', () => {
+	expect(
+		agendaGames(
+			'Remo x Avaí\n\nHorário: 17h\n\nLocal: Mangueirão\n\nGoiás x CRB\n\nHorário: 19h\n\nLocal: Serrinha\n\nOnde assistir: ESPN',
+		),
+	).toEqual(['2026-11-20 17:00 Remo x Avaí', '2026-11-20 19:00 Goiás x CRB espn']);
+});
+
+test('S5 prose that tells the hour before whom a side meets', () => {
+	expect(
+		agendaGames(
+			'Neste domingo (22), o Palmeiras estreia às 19h enfrentando o Porto, com narração de um convidado. Logo depois, às 23h, o Botafogo mede forças contra o Racing.\nNa segunda-feira (23), o Flamengo entra em campo às 22h para enfrentar o Chelsea.',
+		),
+	).toEqual(['2026-11-22 19:00 Palmeiras x Porto', '2026-11-22 23:00 Botafogo x Racing', '2026-11-23 22:00 Flamengo x Chelsea']);
+});
+
+test('S5 countries whose leagues go on do not meet', () => {
+	expect(
+		agendaGames('Itália e França voltam com a segunda jornada, com destaque para o Chelsea de João Silva que defronta o Arsenal (17h30).'),
+	).toEqual(['2026-11-20 17:30 Chelsea x Arsenal']);
+});
+
+test('S5 the group of the next row is no part of a station', () => {
+	expect(
+		agendaGames(
+			'GRUPO HORÁRIO JOGO CIDADE TRANSMISSÃO 14 13h Remo-PA x Avaí-SC Itu CazéTV 4 18h15 Goiás-GO x CRB-AL Itu Xsports 2 20h Santos-SP x Bahia-BA Itu CazéTV',
+		).map((game) => game.split(' ').at(-1)),
+	).toEqual(['cazetv', 'xsports', 'cazetv']);
+});

@@ -6,6 +6,7 @@ import { channelsOfSentence } from './channel-sentence.ts';
 import { findClocks } from './clock.ts';
 import { takeDay } from './day-words.ts';
 import { type Facts, noFacts } from './facts.ts';
+import { shareJoint } from './joint-games.ts';
 import { takeHour } from './read-facts.ts';
 import { REST, type Region } from './regions.ts';
 import { lastSentence, sentencesOf } from './sentences.ts';
@@ -40,8 +41,8 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 	const channels = channelsAhead(first.ahead, games, known);
 	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
 	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
-	const time = isAhead ? first.facts.time : (games.at(-1)?.facts.time ?? null);
-	for (const { facts } of games) {
+	for (const [at, { facts }] of games.entries()) {
+		const time = isAhead ? first.facts.time : (games.slice(at).find((game) => game.facts.time !== null)?.facts.time ?? null);
 		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
 			facts.channels = channels.map((channel) => ({ ...channel, ...regionAmong(facts, games) }));
 			facts.guessed = true;
@@ -142,6 +143,7 @@ function shareInOrder(row: string, games: readonly OpenGame[], { known }: Agenda
 /** What a row says once of all the games that were read from it. */
 export function shareFacts(row: string, games: readonly OpenGame[], state: AgendaState): void {
 	shareStatus(row, games);
+	shareJoint(row, games);
 	shareDay(games);
 	shareZone(row, games);
 	shareInOrder(row, games, state);

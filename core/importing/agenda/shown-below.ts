@@ -1,5 +1,6 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { AgendaState } from './agenda-state.ts';
+import { findClocks } from './clock.ts';
 
 /** A line that a label makes a list of channels: where it stood. */
 export type LabelledChannels = { games: number; block: number; channels: readonly RawChannel[] };
@@ -13,7 +14,9 @@ export function shareLast({ games, labelled }: AgendaState): void {
 	const [only, second] = labelled;
 	if (!only || second || only.games !== games.length || games.length < FEWEST_GAMES || games.at(-1)?.block === only.block) return;
 	const others = games.slice(0, -1);
-	const areBare = others.every(({ facts, under }) => facts.time !== null && facts.channels.length + under.channels.length === 0);
+	const areBare = others.every(
+		({ facts, under, text }) => facts.time !== null && findClocks(text).length > 0 && facts.channels.length + under.channels.length === 0,
+	);
 	const [first, ...rest] = new Set(games.map(({ line }) => line));
 	if (!areBare || first === undefined || rest.length + 1 < games.length) return;
 	for (const { facts } of others) {
