@@ -59,13 +59,15 @@ const LONGEST_LIST = 160;
 
 /** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
 export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
-	if (reports(text) || isCompetition(text, state)) return false;
+	if (reports(text) || isNextCompetition(text, state)) return false;
 	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
 }
 
-/** 'Paulistão' is also a channel: not where competitions stand above the games and no line told channels. */
-function isCompetition(text: string, state: AgendaState): boolean {
-	return state.channelLine === null && state.headings.competition !== null && state.known.competition(text);
+/** 'Paulistão' is also a channel: where another competition stands above the games it is the next heading. */
+function isNextCompetition(text: string, { headings, known }: AgendaState): boolean {
+	if (headings.competition === null || !known.competition(text)) return false;
+	const [above, own] = [known.competitionId(headings.competition), known.competitionId(text)];
+	return above !== null && own !== null && above !== own;
 }
 
 function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {

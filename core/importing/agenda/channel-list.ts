@@ -238,7 +238,7 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 }
 
 const TV_WORDS =
-	/(?:^| )(?:tv|tv[a-z]\d?|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|sports|network|max|prime video|disney)(?: |$)|tv ?\d?$/;
+	/(?:^| )(?:[a-z]{0,5}tv|tv[a-z]\d?|sic|rtp\d?|btv|pfc|eurosport ?\d?|eleven ?sports ?\d?|eleven ?\d|elevensports|gzh|nsports|xsports|youtube|facebook|twitch|kwai|instagram|tiktok|canal|rede|premiere|sportv|sporttv|espn|dazn|fox|globo|play|plus|app|site|portal|streaming|radio|pay per view|ppv|sport tv\d?|eleven|fox sports|sports|network|max|prime video|disney)(?: |$)|tv ?\d?$/;
 
 /** 'Estádio Zayed Sports City' */
 const GROUND = /^(?:est[áa]dio|arena|campo|parque|gin[áa]sio)\s/iu;

@@ -90,6 +90,8 @@ const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[ao
 const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
 /** 'em parceria com a TV Cultura do Pará': with whose help the channel of the game shows it. */
 const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
+/** 'A TV Azul, afiliada da Globo no Acre, transmite': whose station the one that shows it is. */
+const AFFILIATE = /, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
 /** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
 const EPITHET_BEHIND =
 	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
@@ -139,7 +141,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 /** What few lines hold is looked for only where it may stand. */
 function withoutAsides(text: string): string {
 	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
-	const alone = dashed.includes('em parceria com') ? dashed.replace(PARTNER, '') : dashed;
+	const alone = /em parceria com|afiliada/u.test(dashed) ? dashed.replace(PARTNER, '').replace(AFFILIATE, '') : dashed;
 	const undated = /\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone) ? alone.replace(BYLINE, ' ').trim() : alone;
 	return undated.includes(' (') ? undated.replace(EPITHET_BEHIND, '') : undated;
 }

@@ -33,7 +33,7 @@ const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
 /** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are no days. */
 const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria|coloca[çc]|posi[çc]|vaga|vit[óo]ria|derrota|metade|parte|temporada|participa|linha|conquista|ta[çc]a|melhor|pior|maior|menor))`;
 /** 'a lista sai até o dia 15 de novembro' is a term, 'de 13 até 15 de junho' a span. */
-const BEFORE = String.raw`(?<![\p{L}\d/.:-])(?<!(?<!\d )(?<!\p{L})at[ée] (?:[oa] )?(?:dia )?)`;
+const BEFORE = String.raw`(?=\d)(?<![\p{L}\d/.:-])(?<!(?<!\d )(?<!\p{L})at[ée] (?:[oa] )?(?:dia )?)`;
 const AFTER = String.raw`(?![\p{L}\d/:])`;
 
 const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
@@ -45,7 +45,7 @@ const WRITTEN = new RegExp(
 	'iu',
 );
 /** 'A rodada, que começou na quinta-feira': over. */
-const BEGUN = String.raw`(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:divulgad|anunciad|publicad|definid)[oa]s?|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )`;
+const BEGUN = String.raw`(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:divulgad|anunciad|publicad|definid)[oa]s?|s[óo] se joga|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )`;
 const WEEKDAY_AND_DAY = new RegExp(
 	`(?<!\\p{L})${BEGUN}(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
 	'iu',

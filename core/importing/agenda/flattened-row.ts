@@ -48,6 +48,9 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 	return null;
 }
 
+/** 'YouTube "TV Azul"': what is quoted behind a service is called so, whether anybody knows it or not. */
+const ON_SERVICE = /^(?:youtube|facebook|twitch) ["“]/iu;
+
 /** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */
 function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
 	const tail = words.join(' ');
@@ -57,7 +60,9 @@ function cutVenue(words: readonly string[], known: AgendaState['known']): string
 		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(rest, known.channel);
 		const isPlace = /^\p{Lu}/u.test(place) && readChannelList(place, known.channel).known === 0 && !/[,;/]$/u.test(place);
-		const areShown = (list.known > 0 && list.known === list.channels.length) || (place.endsWith(')') && looksLikeChannels(list));
+		const areShown =
+			(list.known > 0 && list.known === list.channels.length) ||
+			((place.endsWith(')') || ON_SERVICE.test(rest)) && looksLikeChannels(list));
 		if (isPlace && areShown) return `| Local: ${place} | ${rest} `;
 	}
 	return null;

@@ -98,7 +98,7 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 }
 
 const HOUR_OF_NEXT =
-	/,? e (?:j[áa] )?n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?(?: \(\d{1,2}(?:\/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam)\s)?(?:[oa]s?\s)?$/iu;
+	/,? e (?:j[áa] )?n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?(?: \(\d{1,2}(?:\/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})+\d]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam|(?:[ée]|ser[áa]) a vez d[oae]s?)\s)?(?:[oa]s?\s)?$/iu;
 
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
@@ -166,7 +166,7 @@ const SECOND_DAY = /,? e (?=n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sex
 /** ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the game before, where this one tells its own. */
 function ownBefore({ before, after }: Matchup): string {
 	if (MEANWHILE.test(before) && isTimed(after)) return '';
-	const [first = '', second] = before.split(SECOND_DAY).slice(-2);
+	const [first = '', second] = before.includes(' e n') ? before.split(SECOND_DAY).slice(-2) : [];
 	if (second !== undefined && takeDay(first) !== null) return second;
 	const close = before.lastIndexOf(';');
 	if (close < 0 || findClocks(after).length === 0 || takeDay(after) === null) return before;

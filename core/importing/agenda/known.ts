@@ -13,6 +13,8 @@ export type Known = {
 	competition: (name: string) => boolean;
 	/** The club that a name surely means, by its id; null where nobody can say. */
 	teamId: (name: string) => string | null;
+	/** The competition that a name surely means, by its id. */
+	competitionId: (name: string) => string | null;
 	/** What the clubs of the document are called in it. */
 	nicknames: Nicknames;
 	/** Puts the channels of a legend where its signs stand. */
@@ -62,6 +64,7 @@ export function createKnown({ teams, channels, competitions }: ReadingContext, t
 		team: remembered((name) => (listed.size > 0 && listed.has(normalize(name))) || (teams.knows(name) && !areTwo(name, teams))),
 		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
 		channel,
+		competitionId: rememberedId((name) => (competitions.knows(name) ? competitions.resolve(name).id : null)),
 		competition: remembered((name) => {
 			const last = seriesLast(name);
 			return competitions.knows(name) || (last !== name && competitions.knows(last));

@@ -7,7 +7,7 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 
 const VERSUS = /(?<=[\p{L}\p{N}).'’!\]])\s+(?:x|X|×|✕|v|vs\.?|VS\.?|Vs\.?|versus)\s+(?=[\p{L}\d"“(?])/u;
 const VERBS =
-	/(?:,?\s+que)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?(?: em (?:seu|sua|casa)(?: (?:est[áa]dio|campo|arena|casa|reduto))?)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|contra|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:(?:sele[çc][ãa]o|equipe|time) d[aoe]s?\s+|(?:(?!vencedor|ganhador|perdedor)\p{Ll}{4,}\s+){1,2})?)?(?=\p{Lu}|(?:vencedor|ganhador|perdedor)a?\s(?:d[aeo]s?|entre)\s)/u;
+	/(?:,\s+que|\sque)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?(?: em (?:seu|sua|casa)(?: (?:est[áa]dio|campo|arena|casa|reduto))?)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|contra|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:(?:sele[çc][ãa]o|equipe|time) d[aoe]s?\s+|(?:(?!vencedor|ganhador|perdedor)\p{Ll}{4,}\s+){1,2})?)?(?=\p{Lu}|(?:vencedor|ganhador|perdedor)a?\s(?:d[aeo]s?|entre)\s)/u;
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /** 'Uma vitória do Juventude contra o Bahia livra o time', 'gol do Bahia contra o Avaí': what comes of a game is none. */
 const RESULT =
@@ -33,7 +33,7 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 
 /** 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': what a clause says of the side before it. */
 const CLAUSE =
-	/,\s(?:que|de|d[oa]|sele[çc][ãa]o|time|equipe|clube|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,80},?$/u;
+	/,\s(?:que|de|d[oa]|sele[çc][ãa]o|time|equipe|clube|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|na (?:ponta|lideran[çc]a|lanterna|zona)|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,80},?$/u;
 
 /** 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': where the words about a side's players begin. */
 function starOf(left: string, knows: KnowsTeam): { index: number } | null {

@@ -105,10 +105,14 @@ export function meetingPair(text: string, knows: KnowsTeam, continued: boolean):
 	return null;
 }
 
+/** 'a partida, com Fulano e Beltrano nos comentários' */
+const IN_THE_STUDIO = /^,? ?(?:nos? coment|n[ao]s? (?:narra|reporta|est[úu]dio))/iu;
+
 function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
 	const { home, away, before, after } = found;
 	const count = [home, away].filter(knows).length;
 	if (count === 0 || /^\p{Ll}/u.test(home) || /^\p{Ll}/u.test(away) || isOver(found) || isOneOfMany(before, knows)) return false;
+	if (IN_THE_STUDIO.test(after)) return false;
 	const meet = MEETS.test(after);
 	// 'Bósnia e Herzegovina fazem …' is one side.
 	if (count < 2 && knows(`${home} e ${away}`)) return false;

@@ -115,3 +115,43 @@ test('S5 the group of the next row is no part of a station', () => {
 		).map((game) => game.split(' ').at(-1)),
 	).toEqual(['cazetv', 'xsports', 'cazetv']);
 });
+
+test('S5 the time of the side of which the sentence before told, and who only speaks about a game', () => {
+	expect(
+		agendaGames(
+			'Já o Goiás será o último a estrear. O time encara o Avaí na terça-feira (24), às 13h. Silva será o narrador da partida, com Junior e Pedro Souza nos comentários.',
+		),
+	).toEqual(['2026-11-24 13:00 Goiás x Avaí']);
+});
+
+test('S5 stations with their affiliation, behind a cry', () => {
+	expect(
+		agendaGames(
+			'Vale a vaga! A TV Azul, afiliada da Record no Acre, transmitirá, a partir das 15h, a partida entre Remo e Avaí.\nVale o título! A AZTV Record vai exibir, às 16h, a partida entre Goiás e CRB.',
+		),
+	).toEqual(['2026-11-20 15:00 Remo x Avaí TV Azul?', '2026-11-20 16:00 Goiás x CRB AZTV Record?']);
+});
+
+test('S5 whose turn it is at another hour, and the last pair of a list with the wrong sign', () => {
+	expect(
+		agendaGames('Às 21h Remo e Avaí se encontram, em partida exclusiva do Premiere, e às 21h30 será a vez do Santos encarar o Bahia.'),
+	).toEqual(['2026-11-20 21:00 Remo x Avaí premiere', '2026-11-20 21:30 Santos x Bahia']);
+	expect(agendaGames('Sábado (21) às 16h Remo x Avaí, Santos x Bahia, Goiás x CRB e Ceará e Sport')).toEqual([
+		'2026-11-21 16:00 Remo x Avaí',
+		'2026-11-21 16:00 Santos x Bahia',
+		'2026-11-21 16:00 Goiás x CRB',
+		'2026-11-21 16:00 Ceará x Sport',
+	]);
+});
+
+test('S5 a competition that is a channel as well: the next heading below another one, else who shows the game', () => {
+	expect(
+		agendaGames(
+			'Sábado (21)\nCopa do Brasil\n16h Remo x Avaí\nPremiere\n18h Santos x Bahia\nGlobo\nPaulistão\n20h Ituano x Mirassol\nCazéTV',
+		).map((game) => game.split(' ').slice(-2).join(' ')),
+	).toEqual(['copa-do-brasil premiere', 'copa-do-brasil globo', 'estadual-sp cazetv']);
+	expect(agendaGames('CAMPEONATO PAULISTA\nSábado (21)\n16h Ituano x Mirassol\nPaulistão\n18h Santos x Guarani\nCazéTV')).toEqual([
+		'2026-11-21 16:00 Ituano x Mirassol estadual-sp Paulistão?',
+		'2026-11-21 18:00 Santos x Guarani estadual-sp cazetv',
+	]);
+});

@@ -9,7 +9,7 @@ const END = new RegExp(
 	String.raw`(?<!(?<!(?:s[ée]rie|grupo|chave|liga|classe)\s)(?<![\p{L}\d])(?:\p{Lu}|\p{Lu}\p{Ll}|${SHORT_FORM}))\.\s+(?=["“]?\p{Lu})`,
 	'u',
 );
-const CRY = /(?<=\p{L}{3}[!?])\s+(?=\p{Lu}\p{Ll})/u;
+const CRY = /(?<=\p{L}{3}[!?])\s+(?=\p{Lu}(?:\p{Ll}|\s\p{Lu}))/u;
 
 /** The sentences of a text without the points between them. */
 export function sentencesOf(text: string): string[] {

@@ -159,7 +159,7 @@ const GROUP_AT_END = /(?<=[\p{L}\p{N}.])\s?\([^()]{2,40}\)\s*$/u;
 
 /** What stands before a separator without such words, where they are no part of the name, and those that are. */
 function cutGroup(left: string, knows: KnowsTeam): [left: string, group: string] {
-	const group = GROUP_AT_END.exec(left.slice(-NEAR))?.[0];
+	const group = left.trimEnd().endsWith(')') ? GROUP_AT_END.exec(left.slice(-NEAR))?.[0] : undefined;
 	if (group === undefined || SUFFIX_GROUP.test(group) || isEither(group, knows)) return [left, ''];
 	const name = left.slice(0, left.length - group.length);
 	// 'Sábado (21) x …' names no side.

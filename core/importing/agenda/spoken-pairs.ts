@@ -68,7 +68,29 @@ function writeMeetings(row: string, knows: KnowsTeam): string {
 	return written + row.slice(from);
 }
 
+/** 'O Remo busca a vaga. O time enfrenta o Avaí': of whom the sentence before tells, where it tells of no game. */
+const SUBJECT = new RegExp(
+	String.raw`((?<!\p{L})(?:J[áa] )?[OoAa] (${NAME}) (?=\p{Ll})((?:(?!enfrent|encar|receb|visit|contra|pega | x )[^.;!?]){3,160})\. )(?:O time|A equipe|O clube) (?=(?:vai )?(?:enfrent|encar|receb|visit|peg|jog|estr[eé]|entra em campo|volta a campo))`,
+	'gu',
+);
+
+function writeSubjects(row: string, knows: KnowsTeam): string {
+	if (!/\. (?:O time|A equipe|O clube) /u.test(row)) return row;
+	return row.replace(SUBJECT, (whole, ahead: string, name: string) => (knows(name) ? `${ahead}O ${name} ` : whole));
+}
+
+/** 'A x B, C x D e E e F': the last pair of a list, joined by the wrong sign. */
+const LONGEST_NAME = 60;
+const LAST_OF_LIST = new RegExp(String.raw`(?<= x .{3,80} x [^,;]{2,40},? e )(${NAME}) e (${NAME})\.?$`, 'u');
+
+function writeLast(row: string, knows: KnowsTeam): string {
+	const last = row.lastIndexOf(' e ');
+	if (last < 0 || row.length - last > LONGEST_NAME || row.indexOf(' x ') === row.lastIndexOf(' x ')) return row;
+	return row.replace(LAST_OF_LIST, (whole, home: string, away: string) => (knows(home) && knows(away) ? `${home} x ${away}` : whole));
+}
+
 /** Games that prose tells several at a time or with words between the sides, told as one game after the other. */
 export function writeSpoken(row: string, knows: KnowsTeam): string {
-	return writeMeetings(writeRespective(row.replace(INTERJECTED, ''), knows), knows).replace(OPPONENT, 'o $1 enfrenta o ');
+	const told = writeSubjects(writeLast(row.replace(INTERJECTED, ''), knows), knows);
+	return writeMeetings(writeRespective(told, knows), knows).replace(OPPONENT, 'o $1 enfrenta o ');
 }
