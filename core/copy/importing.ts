@@ -26,6 +26,7 @@ export const importReasons = {
 	otherSport: 'É de outro esporte.',
 	notAGame: 'Esta linha não traz um jogo.',
 	repeatedGame: (line: number) => `Repete o jogo da linha ${line}.`,
+	mention: 'Só cita os times: não foi lida como mais um jogo.',
 	textTooLong: 'Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.',
 	lineTooLong: 'Linha longa demais para ser um jogo.',
 	fileTooBig: (megabytes: number, limit: number) =>

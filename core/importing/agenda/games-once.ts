@@ -2,7 +2,7 @@ import { importReasons } from '#core/copy/importing.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import type { AgendaState } from './agenda-state.ts';
 import { type DayBefore, dayOfGame } from './game-day.ts';
-import { withoutMentions } from './mentions.ts';
+import { partMentions } from './mentions.ts';
 import { createNights } from './night-games.ts';
 import { toRaw } from './to-raw.ts';
 import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
@@ -64,7 +64,7 @@ function toldBefore() {
 
 /**
  * Each game of a page once: a list that stands twice on it ('Confira:') tells no new ones, but may add what the first telling did not say; what
- * sentences mention beside the list is left out. Days are seen from `reference` (YYYY-MM-DD).
+ * sentences mention beside the list stands in `ignored`. Days are seen from `reference` (YYYY-MM-DD).
  */
 export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const games: Told[] = [];
@@ -76,15 +76,23 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 		const told = toldGame(game, toRaw(game, day, state), state.known);
 		if (game.facts.day) dayBefore = { game, ...day };
 		const first = before.find(told);
-		if (first === undefined && isMention(told, before.players)) continue;
-		if (first === undefined) {
+		if (first !== undefined) {
+			addTelling(first, told);
+			nameFully(first, told);
+			passOver(state, told.raw, importReasons.repeatedGame(first.raw.line));
+		} else if (isMention(told, before.players)) {
+			passOver(state, told.raw, importReasons.mention);
+		} else {
 			before.add(told);
 			games.push(told);
-			continue;
 		}
-		addTelling(first, told);
-		nameFully(first, told);
-		state.ignored.push({ line: told.raw.line, text: told.raw.text, reason: importReasons.repeatedGame(first.raw.line), harmless: true });
 	}
-	return withoutMentions(games);
+	const parted = partMentions(games);
+	for (const raw of parted.mentions) passOver(state, raw, importReasons.mention);
+	return parted.games;
+}
+
+/** Says of what was read as a game and is none, so that nothing is left out unseen. */
+function passOver({ ignored }: AgendaState, { line, text }: RawGame, reason: string): void {
+	ignored.push({ line, text, reason, harmless: true });
 }

@@ -118,10 +118,12 @@ function isMentioned(one: Told, list: List): boolean {
 }
 
 /**
- * Sentences that mention sides which play somebody else in the list: without hour and channels on that day, at the same hour (a club misread),
- * or on no day at all where both of them are in the list.
+ * Parts the games of a page from what it only mentions: sides which play somebody else in the list, told without hour and channels on that day,
+ * at the same hour (a club misread), or on no day at all where both of them are in the list; results; and what was shown before.
  */
-export function withoutMentions(told: readonly Told[]): RawGame[] {
+export function partMentions(told: readonly Told[]): { games: RawGame[]; mentions: RawGame[] } {
 	const list = listOf(told);
-	return told.filter((one) => !isMentioned(one, list) && !isPast(one) && !isResult(one) && !isBracket(one)).map(({ raw }) => raw);
+	const isGame = (one: Told) => !isMentioned(one, list) && !isPast(one) && !isResult(one) && !isBracket(one);
+	const { games = [], mentions = [] } = Object.groupBy(told, (one) => (isGame(one) ? 'games' : 'mentions'));
+	return { games: games.map(({ raw }) => raw), mentions: mentions.map(({ raw }) => raw) };
 }

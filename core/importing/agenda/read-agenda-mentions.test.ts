@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaGames } from '#tests/support/agenda-reading.ts';
+import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 const LIST = `Sábado (21/11)
 Bahia x Santos - 16h - Premiere
@@ -13,6 +13,13 @@ function sidesOf(text: string): string[] {
 
 test('S5 games of the headline of a list that shows a part of them are none of the list', () => {
 	expect(sidesOf(`Inter x Grêmio, Goiás x Avaí e mais: veja onde assistir aos jogos da rodada\n${LIST}`)).toEqual(LISTED);
+});
+
+test('S5 what is taken for a mention is named with its line, so that nothing is left out unseen', () => {
+	const headline = 'Inter x Grêmio, Goiás x Avaí e mais: veja onde assistir aos jogos da rodada';
+	const { ignored, totals } = readAgendaText(`${headline}\n${LIST}`);
+	expect(totals.games).toBe(3);
+	expect(ignored).toContainEqual({ line: 1, text: headline, reason: 'Só cita os times: não foi lida como mais um jogo.', harmless: true });
 });
 
 test('S5 trainers and players against each other play no game', () => {

@@ -143,6 +143,16 @@ test('kind H: a line that lost a side is named, and no loss stops the others', (
 	]);
 });
 
+test('a text far too long for an agenda is read until its limit, and says from which line on nothing was read', () => {
+	const line = 'Sexta-feira, 20/11, 19h – Vitória x Mirassol – Premiere\n';
+	const lines = Math.ceil(120_000 / (line.length - 1)) + 100;
+	const { games: found, ignored } = read(`${line.repeat(lines)}21h – Bahia x Santos`);
+	expect(found.map(({ home }) => home.name)).toEqual(['Vitória']);
+	const [cut] = ignored.filter(({ harmless }) => !harmless);
+	expect(cut?.reason).toBe('Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.');
+	expect(cut?.line).toBe(Math.floor(120_000 / (line.length - 1)) + 1);
+});
+
 test('hours of another place are that place’s: said in prose, or told by the stations of Portugal', () => {
 	const zones = (text: string) => read(text).games.map(({ zone, kickoffAt }) => [zone, kickoffAt]);
 	expect(zones('Confira os jogos de hoje (horário de MS):\n– 18h – Grêmio x Huracán-ARG (ESPN);')).toEqual([

@@ -38,8 +38,8 @@ import { todayOf } from './today.ts';
 import { readLabel } from './words.ts';
 
 const LONGEST_LINE = 20_000;
-/** Some ten times the longest page of listings seen; more is no agenda, and reading it would take seconds. */
-const MOST_CHARACTERS = 200_000;
+/** Some six times the longest page of listings seen; more is no agenda, and words that look like games would take more than two seconds. */
+const MOST_CHARACTERS = 120_000;
 const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
 
 /**
