@@ -35,10 +35,12 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 const CLAUSE =
 	/,\s(?:que|de|d[oa]|sele[çc][ãa]o|time|equipe|clube|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|na (?:ponta|lideran[çc]a|lanterna|zona)|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,80},?$/u;
 
+const LONGEST_STAR = 120;
+
 /** 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': where the words about a side's players begin. */
 function starOf(left: string, knows: KnowsTeam): { index: number } | null {
 	const [whole = '', name = '', players = ''] =
-		/((?:\p{Lu}[\p{L}.-]*\s){1,3})(d[eo]s?\s\p{Lu}[\p{L}.-]+(?:\s(?:e\s)?\p{Lu}[\p{L}.-]+){0,4})$/u.exec(left) ?? [];
+		/((?:\p{Lu}[\p{L}.-]*\s){1,3})(d[eo]s?\s\p{Lu}[\p{L}.-]+(?:\s(?:e\s)?\p{Lu}[\p{L}.-]+){0,4})$/u.exec(left.slice(-LONGEST_STAR)) ?? [];
 	return whole !== '' && knows(name.trim()) ? { index: left.length - players.length - 1 } : null;
 }
 
