@@ -1,7 +1,7 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
-import { isKindOnly, withoutClause, withoutLead, withoutService } from './channel-name.ts';
+import { areWays, IS_SERVICE, isKindOnly, SERVICE, withoutClause, withoutLead, withoutService } from './channel-name.ts';
 import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
@@ -90,8 +90,16 @@ function addRegion(place: Place, text: string): boolean {
 function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	if (knows(base)) return base;
 	const match = /^(.+?)\s+((?:para|pr[ao]s?|menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|em|n[oa]s?)\s+.+)$/iu.exec(base);
-	if (!match?.[1] || !match[2] || !addRegion(place, match[2])) return base;
-	return match[1];
+	if (match?.[1] && match[2] && addRegion(place, match[2])) return match[1];
+	return splitOwner(base, place, knows);
+}
+
+/** 'TV Globo do RJ', 'Band de Minas Gerais': the station of a state. 'YouTube do Bahia' is the club's. */
+function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
+	const [, name = '', owner = ''] = /^(.+?)\s+d[aeo]s?\s+(.+)$/u.exec(base) ?? [];
+	if (!knows(name) || IS_SERVICE.test(name) || readRegion(owner)?.note !== null) return base;
+	addRegion(place, owner);
+	return name;
 }
 
 /** 'Globo RS', 'Globo-RJ': the state stands behind the name. */
@@ -110,7 +118,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	const inner: string[] = [];
 	for (const group of groups) {
 		if (addRegion(place, group)) continue;
-		if (NOTE_GROUP.test(group)) place.notes.push(group);
+		if (NOTE_GROUP.test(group) || areWays(group)) place.notes.push(group);
 		else inner.push(group);
 	}
 	const bare = withoutClause(withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows), knows);
@@ -175,7 +183,6 @@ function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows
 /** '(veja a programação completa)' */
 const ASIDE = /\s*\((?:veja|confira|clique|saiba|leia)[^()]*\)/giu;
 
-const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|tik ?tok|instagram|kwai|streaming)`;
 /** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
 const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
 

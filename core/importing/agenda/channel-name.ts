@@ -35,12 +35,14 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 	return name;
 }
 
-const SERVICES = String.raw`(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok)`;
+/** Where many channels are seen. */
+export const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)`;
+export const IS_SERVICE = new RegExp(`^${SERVICE}$`, 'iu');
 const ON_SERVICE = new RegExp(
-	String.raw`\s+(?:n[oa]|via|pel[oa])\s+${SERVICES}(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$`,
+	String.raw`\s+(?:n[oa]|via|pel[oa])\s+${SERVICE}(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$`,
 	'iu',
 );
-const SERVICE_OF = new RegExp(String.raw`^(?:canal (?:d?n?o )?)?${SERVICES} (?:oficial )?d[aoe]s? `, 'iu');
+const SERVICE_OF = new RegExp(String.raw`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
 /** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
 export function withoutService(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
@@ -66,4 +68,15 @@ const KIND_ONLY = /^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|s
 /** Whether the words tell what kind of channel shows a game, and name none. */
 export function isKindOnly(part: string, knows: KnowsChannel): boolean {
 	return KIND_ONLY.test(part) && !knows(part);
+}
+
+const WAY = new RegExp(
+	String.raw`^(?:${SERVICE}|tv|tv (?:aberta|fechada|paga|a cabo)|(?:[\p{L}+ ]{2,12} )?canal \d{1,3}(?:\.\d)?|net|claro|sky|vivo|oi)$`,
+	'iu',
+);
+
+/** '(YouTube e Facebook)', '(TV aberta canal 2.1; Claro canal 15)' behind a name: the ways by which that channel is received. */
+export function areWays(group: string): boolean {
+	const parts = group.split(/\s*[,;/]\s*|\s+e\s+/u);
+	return parts.length > 1 && parts.every((part) => WAY.test(part));
 }

@@ -4,9 +4,9 @@ import { NEIGHBOUR_PLACES } from './neighbour-zones.ts';
 /** An hour written in a text, with the place where it stands. */
 export type Clock = { time: string; start: number; end: number };
 
-/** '15h', '15h00', '16h30min', '21:30', '8:00h', '19 horas', '11h:', '20h 30'. Not '2:1', not '15/10', not a part of a word. */
+/** '15h', '15h00', '16h30min', '21:30', '8:00h', '10h30h', '19 horas', '11h:', '20h 30'. Not '2:1', not '15/10', not a part of a word. */
 const CLOCK =
-	/(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:\s?([0-5]\d)(?!\d|\/|\s?(?:de\s(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|h))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?|s)?)?|\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
+	/(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:([0-5]\d)h(?![\p{L}\d])|\s?([0-5]\d)(?!\d|\/|\s?(?:de\s(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|h))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?|s)?)?|\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
 const WORDS: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(?<!antes do )meio[- ]dia(?!\p{L})/iu, '12:00'],
 	[/(?<!\p{L})meia[- ]noite(?!\p{L})/iu, '24:00'],
@@ -20,7 +20,11 @@ export function findClocks(text: string): Clock[] {
 	if (!HAS_HOUR.test(text)) return [];
 	const clocks = [...text.matchAll(CLOCK)].map((match) => {
 		const start = match.index;
-		return { time: `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? match[3] ?? '00'}`, start, end: start + match[0].length };
+		return {
+			time: `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? match[3] ?? match[4] ?? '00'}`,
+			start,
+			end: start + match[0].length,
+		};
 	});
 	for (const [pattern, time] of WORDS) {
 		const match = pattern.exec(text);

@@ -99,3 +99,20 @@ Corinthians x São Paulo: o clássico começa às 16h deste domingo, dia 22, na 
 		'16:00 Corinthians x São Paulo globo premiere',
 	]);
 });
+
+test('S5 the station of a state, the ways by which a channel is received, and an hour with its letter twice', () => {
+	expect(
+		agendaGames(`Sábado (21/11)
+Bahia x Santos, 16h (TV Globo do RJ e Premiere)
+Cruzeiro x Vasco, 18h30h (Band de Minas Gerais)
+Goiás x Avaí, 19h - TV Cultura (YouTube e Facebook)
+Vila Nova x Remo, 20h - TV Brasil (TV aberta canal 2.1; Claro canal 15)
+Sport x Náutico, 21h (YouTube do Bahia)`),
+	).toEqual([
+		'2026-11-21 16:00 Bahia x Santos globo+RJ premiere',
+		'2026-11-21 18:30 Cruzeiro x Vasco band+MG',
+		'2026-11-21 19:00 Goiás x Avaí tv-cultura',
+		'2026-11-21 20:00 Vila Nova x Remo tv-brasil',
+		'2026-11-21 21:00 Sport x Náutico YouTube do Bahia?',
+	]);
+});
