@@ -15,7 +15,7 @@ const RESPECTIVELY = new RegExp(
 	String.raw`(?<!\p{L})(${NAME}) e (?:[oa] )?(${NAME}) (${Object.keys(VERBS).join('|')})(?:, respectivamente,)? (?:[oa] )?(${NAME}) e (?:[oa] )?(${NAME})(?:, respectivamente)?(?!\p{L})`,
 	'gu',
 );
-/** Behind a list of pairs: they play each other. */
+/** Behind a list of clubs: they play each other, in pairs. */
 const MEET = /(?<=\p{L}) (?:se enfrentam|se encaram|duelam entre si|medem for[çc]as)(?!\p{L})/gu;
 const PAIRS_AHEAD = 240;
 const FEWEST = 4;
@@ -79,8 +79,8 @@ function writeSubjects(row: string, knows: KnowsTeam): string {
 	return row.replace(SUBJECT, (whole, ahead: string, name: string) => (knows(name) ? `${ahead}O ${name} ` : whole));
 }
 
-/** 'A x B, C x D e E e F': the last pair of a list, joined by the wrong sign. */
 const LONGEST_NAME = 60;
+/** 'A x B, C x D e E e F': the last pair of a list, joined by the wrong sign. */
 const LAST_OF_LIST = new RegExp(String.raw`(?<= x .{3,80} x [^,;]{2,40},? e )(${NAME}) e (${NAME})\.?$`, 'u');
 
 function writeLast(row: string, knows: KnowsTeam): string {
