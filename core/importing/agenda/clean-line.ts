@@ -90,14 +90,18 @@ const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[ao
 const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
 /** 'em parceria com a TV Cultura do Pará': with whose help the channel of the game shows it. */
 const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
-/** 'A TV Azul, afiliada da Globo no Acre, transmite': whose station the one that shows it is. */
-const AFFILIATE = /, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
+/** 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': whose station the one that shows it is. */
+const AFFILIATE =
+	/ ?\(afiliada [^()]{2,60}\)|, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
 /** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
 const EPITHET_BEHIND =
 	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
 /** '(Atualizado em 20/11/2026 às 15h40)', '20/11/2026 - 16h37': no game begins at such a minute. */
 const BYLINE =
 	/\(?(?:(?:atualizad|publicad|postad|criad|modificad)[oa]s? (?:em|[àa]s)?:? ?\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:(?:[àa]s )?\d{1,2}[h:]\d{2})?|\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:[àa]s )?\d{1,2}[h:]\d[1-46-9])(?![\d/:]) ?\)?/giu;
+/** '2ª feira', '3ª-feira' */
+const NUMBERED_DAY = /(?<![\p{L}\d])([2-6])ª[- ]?feira(?!\p{L})/giu;
+const NUMBERED_DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
@@ -149,11 +153,8 @@ function withoutAsides(text: string): string {
 /** Hours and codes of sides as most pages write them. */
 function inOneForm(text: string): string {
 	const fields = text.includes(' / ') ? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | ')) : text;
-	const plain = fields
-		.replace(POINTED_START, '$1:$2')
-		.replace(BARE_CLOCK, '$1h: ')
-		.replace(HOUR_BETWEEN_DASHES, '$1h')
-		.replace(CODED, '$1');
+	const named = fields.includes('ª') ? fields.replace(NUMBERED_DAY, (_, at) => `${NUMBERED_DAYS[Number(at) - 2]}-feira`) : fields;
+	const plain = named.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(HOUR_BETWEEN_DASHES, '$1h').replace(CODED, '$1');
 	return fromSpanish(plain);
 }
 

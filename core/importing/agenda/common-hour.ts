@@ -8,7 +8,7 @@ const GAMES = String.raw`(?:jogos|partidas|duelos|confrontos|encontros)`;
 const SAID_OF_ALL: readonly RegExp[] = [
 	// 'Todos os jogos serão realizados às 15h', 'Os jogos terão todos o pontapé de saída marcado para as 20h00'
 	new RegExp(
-		String.raw`(?<!\p{L})(?:tod[ao]s [oa]s (?:\p{L}{4,7} )?${GAMES}|[oa]s ${GAMES} [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )${WORDS}${HOUR}`,
+		String.raw`(?<!\p{L})(?:tod[ao]s (?:[oa]s|ess[ea]s|est[ea]s) (?:\p{L}{4,7} )?${GAMES}|[oa]s ${GAMES} [^.;\d]{0,30}tod[ao]s)(?! d[aoe]s? )${WORDS}${HOUR}`,
 		'iu',
 	),
 	// 'De forma simultânea, A, B e C jogam nesta quarta-feira (22), às 21h30'

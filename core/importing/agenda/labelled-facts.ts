@@ -52,13 +52,23 @@ export function readLabelled(kind: LabelKind, value: string, state: AgendaState)
 function readShown(value: string, state: AgendaState): void {
 	const game = lastGame(state);
 	const facts = target(state, 'channels');
-	readChannels(value, facts, state);
+	readChannels(takeHourBehind(value, state), facts, state);
 	const above = state.labelled.at(-1);
 	const isSecond = above?.games === state.games.length && above.block === state.block;
 	state.labelled.push({ games: state.games.length, block: state.block, channels: facts.channels });
 	if (!game || !isSecond || facts === game.facts || facts === state.pending || game.facts.untelevised) return;
 	const told = new Set(game.facts.channels.map(({ name }) => normalize(name)));
 	game.facts.channels.push(...facts.channels.filter(({ name }) => !told.has(normalize(name))));
+}
+
+const HOUR_BEHIND = /\s+[–—-]\s+(?:[àa]s\s+)?(\d{1,2}(?:h\d{0,2}|:\d{2})h?)$/iu;
+
+/** 'Transmissão: Band – 16h': the hour stands behind the channels. Gives them back without it. */
+function takeHourBehind(value: string, state: AgendaState): string {
+	const hour = HOUR_BEHIND.exec(value);
+	if (hour === null) return value;
+	takeHour(hour[1] ?? '', target(state, 'time'));
+	return value.slice(0, hour.index);
 }
 
 /** 'Onde: Globo e Premiere' */

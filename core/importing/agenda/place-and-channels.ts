@@ -17,8 +17,11 @@ const PLACE_AND_GROUP = /^(n[oa]s?|em)\s+(.+?)\s*\(([^()]+)\)$/iu;
 /** 'Vila Belmiro (Premiere)', 'Maracanã (Globo e Premiere)' */
 const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(([^()]+)\)$/u;
 
+/** 'Vila Belmiro: Premiere', 'Arena do Grêmio: Globo e Premiere' */
+const GROUND_AND_LIST = /^()(\p{Lu}[^():]{2,60}?):\s+(\S.*)$/u;
+
 export function groundWithChannels(field: string, known: Known): { place: string; rest: string } | null {
-	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? [];
+	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? GROUND_AND_LIST.exec(field) ?? [];
 	const list = readChannelList(rest, known.channel);
 	const isPlain = place !== '' && list.known > 0 && list.known === list.channels.length;
 	return isPlain && isPlace(place, known) ? { place, rest } : null;

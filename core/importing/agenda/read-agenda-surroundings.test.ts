@@ -155,3 +155,43 @@ test('S5 a competition that is a channel as well: the next heading below another
 		'2026-11-21 18:00 Santos x Guarani estadual-sp cazetv',
 	]);
 });
+
+test('S5 the ground and behind a colon who shows the game', () => {
+	expect(
+		agendaGames(`Sábado, 21
+Bahia x Santos – 19h, Fonte Nova: SporTV e Premiere
+Remo x Avaí – 20h30, Arena do Mangueirão: Prime Video`),
+	).toEqual(['2026-11-21 19:00 Bahia x Santos sportv premiere', '2026-11-21 20:30 Remo x Avaí prime-video']);
+});
+
+test('S5 the hour behind the channels of a label', () => {
+	expect(
+		agendaGames(`Dia 21 de novembro (sábado)
+Bahia x Santos
+Fonte Nova, Salvador (BA)
+Transmissão: Band – 16h
+
+Remo x Avaí
+Mangueirão, Belém (PA)
+Transmissão: SporTV e Premiere - 19h30`),
+	).toEqual(['2026-11-21 16:00 Bahia x Santos band', '2026-11-21 19:30 Remo x Avaí sportv premiere']);
+});
+
+test('S5 the hour of all these games, told below them', () => {
+	expect(agendaGames('21/11 - Bahia x Santos\n\n28/11 - Remo x Avaí\n\nTodos estes jogos estão marcados para as 15h.')).toEqual([
+		'2026-11-21 15:00 Bahia x Santos',
+		'2026-11-28 15:00 Remo x Avaí',
+	]);
+});
+
+test('S5 days of the week by their number, and whose station shows a game', () => {
+	expect(
+		agendaGames(`Domingo
+18h30min
+Remo x Avaí – Mangueirão
+2ª Feira – 20 horas
+Goiás x Sport – TV Cultura (afiliada da Band no Norte) e SporTV
+3ª-feira, 21h
+Ceará x Vitória – Castelão`),
+	).toEqual(['2026-11-22 18:30 Remo x Avaí', '2026-11-23 20:00 Goiás x Sport tv-cultura sportv', '2026-11-24 21:00 Ceará x Vitória']);
+});
