@@ -1,7 +1,7 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
-import { areWays, IS_SERVICE, isKindOnly, SERVICE, withoutClause, withoutLead, withoutService } from './channel-name.ts';
+import { areWays, IS_SERVICE, isKindOnly, partGlued, SERVICE, withoutClause, withoutLead, withoutService } from './channel-name.ts';
 import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
@@ -228,7 +228,7 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 	const channels: RawChannel[] = [];
 	const names = new Set<string>();
 	let words = 0;
-	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed)) {
+	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed).flatMap((one) => partGlued(one, knows))) {
 		if (
 			PEOPLE.test(part) ||
 			WORDS_ONLY.test(part) ||

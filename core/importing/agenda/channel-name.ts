@@ -80,3 +80,15 @@ export function areWays(group: string): boolean {
 	const parts = group.split(/\s*[,;/]\s*|\s+e\s+/u);
 	return parts.length > 1 && parts.every((part) => WAY.test(part));
 }
+
+const LONGEST_PAIR = 40;
+
+/** 'SporTV Premiere', 'GloboPremiere': two channels that lost what stood between them. */
+export function partGlued(part: string, knows: KnowsChannel): string[] {
+	if (part.length > LONGEST_PAIR || knows(part)) return [part];
+	for (const { index } of part.matchAll(/ (?=\p{Lu})|(?<=\p{Ll})(?=\p{Lu})/gu)) {
+		const both = [part.slice(0, index), part.slice(index).trim()];
+		if (both.every((name) => knows(name) && !IS_SERVICE.test(name))) return both;
+	}
+	return [part];
+}

@@ -195,3 +195,16 @@ Goiás x Sport – TV Cultura (afiliada da Band no Norte) e SporTV
 Ceará x Vitória – Castelão`),
 	).toEqual(['2026-11-22 18:30 Remo x Avaí', '2026-11-23 20:00 Goiás x Sport tv-cultura sportv', '2026-11-24 21:00 Ceará x Vitória']);
 });
+
+test('S5 two channels that lost what stood between them, and one of several words', () => {
+	expect(
+		agendaGames(`Sábado, 21/11
+16h – Bahia x Santos – GloboPremiere
+18h – Remo x Avaí – SporTV Premiere
+20h – Ceará x Vitória – ESPN Brasil`),
+	).toEqual([
+		'2026-11-21 16:00 Bahia x Santos globo premiere',
+		'2026-11-21 18:00 Remo x Avaí sportv premiere',
+		'2026-11-21 20:00 Ceará x Vitória espn',
+	]);
+});
