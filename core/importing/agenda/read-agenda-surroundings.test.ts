@@ -208,3 +208,14 @@ test('S5 two channels that lost what stood between them, and one of several word
 		'2026-11-21 20:00 Ceará x Vitória espn',
 	]);
 });
+
+test('S5 rows that lost their cells and begin with their group', () => {
+	expect(
+		agendaGames(`Jogos da Copinha deste sábado (21)
+Grupo 7 8h45 Meia Lua x Bahia Estádio Novo Horizonte de Cima CazéTV Grupo 7 11h Avaí x Ponte Preta Estádio Novo Horizonte de Cima SporTV Grupo 12 15h45 Remo x Santos Arena Dois Rios CazéTV`),
+	).toEqual([
+		'2026-11-21 08:45 Meia Lua x Bahia cazetv',
+		'2026-11-21 11:00 Avaí x Ponte Preta sportv',
+		'2026-11-21 15:45 Remo x Santos cazetv',
+	]);
+});

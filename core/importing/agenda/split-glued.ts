@@ -4,9 +4,9 @@ import { splitRunOn } from './split-run-on.ts';
 const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
 const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
-/** A date or weekday, dashes and bullets directly before an hour belong to the row that the hour begins. */
+/** A date, weekday or group, dashes and bullets directly before an hour belong to the row that the hour begins. */
 const ROW_START =
-	/(?<!\p{L})(?:n[oa]\s)?(?:(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:\/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?\s?\(\d{1,2}(?:\/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
+	/(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:\/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?\s?\(\d{1,2}(?:\/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
 
 function depthAt(text: string, end: number): number {
 	let depth = 0;
@@ -64,6 +64,9 @@ function splitLine(line: string): string[] {
 /** 'Star+, 13h: Lyon x Nantes': who shows the game stands before its hour. */
 const NAME_AHEAD = /^[^,|–—:]{2,30},\s*$/u;
 
+/** 'Grupo 7 8h45 Remo x Avaí': the cell before the hour. */
+const GROUP_AHEAD = /^((?:Grupo|Chave) (?:[A-L]|\d{1,2}))[\s,:–—-]+(?=\d)/u;
+
 function splitRows(line: string): string[] {
 	const text = line.replace(HEADER, '');
 	if (!VERSUS.test(text)) return [text];
@@ -79,6 +82,6 @@ function splitRows(line: string): string[] {
 	}
 	rows.push(text.slice(from).trim());
 	return rows.length > 1 && rows.some((row) => VERSUS.test(row))
-		? rows.filter(Boolean).map((row) => row.replace(/^[-–—•|]\s+/u, ''))
+		? rows.filter(Boolean).map((row) => row.replace(/^[-–—•|]\s+/u, '').replace(GROUP_AHEAD, '$1 | '))
 		: [text];
 }
