@@ -1,5 +1,5 @@
 import { type AgendaState, isFree, lastGame } from './agenda-state.ts';
-import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { areAllKnown, areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence, reports } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { takeDay } from './day-words.ts';
@@ -32,7 +32,7 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	if (endsOpen && readListOf(text, state)) return true;
 	// 'Confira a grade do SBT com os jogos da Champions'
 	const list = readChannelList((names ?? '').replace(OF_WHEN, ''), state.known.channel);
-	const told = list.known > 0 && list.known === list.channels.length ? list.channels : null;
+	const told = areAllKnown(list) ? list.channels : null;
 	// 'Veja o que a Globo vai passar no domingo:'
 	const channels =
 		told ??
@@ -74,13 +74,12 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 	const list = readChannelList(text, state.known.channel);
 	if ((list.words ?? 0) > 0) return false;
 	if (readPlaceAndChannels(text, state)) return true;
-	const areAllKnown = list.known === list.channels.length;
 	if (!areStations(list) && !(line.mark === 'channels' && areChannels(list))) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const game = lastGame(state);
 	const belongs = game && game.under.channels.length === 0;
-	if (!belongs || (endsOpen && areAllKnown)) state.headings = { ...state.headings, channels: list.channels };
+	if (!belongs || (endsOpen && areAllKnown(list))) state.headings = { ...state.headings, channels: list.channels };
 	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) game.facts.channels.push(...list.channels);
 	else return false;
 	state.channelLine = line.number;
@@ -90,7 +89,7 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 function readChannelSection(text: string, state: AgendaState): boolean {
 	const section = /^([^:]{2,60}):\s*(.*)$/u.exec(text);
 	const head = section ? readChannelList(section[1] ?? '', state.known.channel) : null;
-	if (!head || head.known === 0 || head.known < head.channels.length) return false;
+	if (!head || !areAllKnown(head)) return false;
 	const day = takeDay(section?.[2] ?? '');
 	state.headings = { ...state.headings, channels: head.channels, round: null, day: day?.day === undefined ? state.headings.day : day };
 	return true;
@@ -102,7 +101,7 @@ function readPlaceAndChannels(text: string, state: AgendaState): boolean {
 	const { known } = state;
 	const list = readChannelList(names, known.channel);
 	const game = lastGame(state);
-	if (!game || list.known === 0 || list.known < list.channels.length || !isFree(game, 'channels')) return false;
+	if (!game || !areAllKnown(list) || !isFree(game, 'channels')) return false;
 	if (known.channel(place) || known.competition(place) || looksLikeChannels(readChannelList(place, known.channel))) return false;
 	game.facts.venue ??= place;
 	game.facts.channels.push(...list.channels);

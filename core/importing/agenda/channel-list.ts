@@ -255,6 +255,11 @@ export function looksLikeChannels({ channels }: ChannelList): boolean {
 	return channels.length > 0 && channels.every(({ name }) => TV_WORDS.test(normalize(name)) && !GROUND.test(name));
 }
 
+/** Whether the guide knows each name of a list. */
+export function areAllKnown({ channels, known }: ChannelList): boolean {
+	return known > 0 && known === channels.length;
+}
+
 /** Whether most of a list is known, or all of it looks like television. */
 export function areChannels(list: ChannelList): boolean {
 	return (list.known > 0 && list.known * 2 >= list.channels.length) || looksLikeChannels(list);

@@ -1,5 +1,5 @@
 import type { AgendaState } from './agenda-state.ts';
-import { areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { areAllKnown, areChannels, looksLikeChannels, readChannelList } from './channel-list.ts';
 import type { Matchup } from './sides.ts';
 
 /** 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away side. */
@@ -23,7 +23,7 @@ function cutChannels(words: readonly string[], known: AgendaState['known']): { a
 	for (let count = 1; count < words.length; count++) {
 		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(tail, known.channel);
-		const areAll = list.known > 0 && list.known === list.channels.length && !known.team(tail);
+		const areAll = areAllKnown(list) && !known.team(tail);
 		if (areAll && !/(?:^|[\s,;/])(?:d[aeo]s?|e|,)$/u.test(name)) return { away: name, tail: `| ${tail}` };
 	}
 	return null;
@@ -55,14 +55,12 @@ const ON_SERVICE = /^(?:youtube|facebook|twitch) ["“]/iu;
 function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
 	const tail = words.join(' ');
 	const all = readChannelList(tail, known.channel);
-	if (known.channel(tail) || (all.known > 0 && all.known === all.channels.length)) return null;
+	if (known.channel(tail) || areAllKnown(all)) return null;
 	for (let count = 1; count < words.length; count++) {
 		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(rest, known.channel);
 		const isPlace = /^\p{Lu}/u.test(place) && readChannelList(place, known.channel).known === 0 && !/[,;/]$/u.test(place);
-		const areShown =
-			(list.known > 0 && list.known === list.channels.length) ||
-			((place.endsWith(')') || ON_SERVICE.test(rest)) && looksLikeChannels(list));
+		const areShown = areAllKnown(list) || ((place.endsWith(')') || ON_SERVICE.test(rest)) && looksLikeChannels(list));
 		if (isPlace && areShown) return `| Local: ${place} | ${rest} `;
 	}
 	return null;

@@ -2,7 +2,7 @@ import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { type AgendaState, isFree, lastGame, type OpenGame } from './agenda-state.ts';
 import { readChannelLine, readProgramme } from './channel-lines.ts';
-import { readChannelList } from './channel-list.ts';
+import { areAllKnown, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import type { AgendaLine } from './clean-line.ts';
 import { findClocks, takeZone } from './clock.ts';
@@ -69,8 +69,7 @@ function readShownHeading(line: AgendaLine, text: string, state: AgendaState): b
 	if (readShownList(text, state)) return true;
 	const [, name = '', names = ''] = SHOWN_HEADING.exec(text) ?? [];
 	const list = readChannelList(names, state.known.channel);
-	if (name === '' || list.known === 0 || list.known < list.channels.length || !isCompetition(withoutTitleWords(name), state.known))
-		return false;
+	if (name === '' || !areAllKnown(list) || !isCompetition(withoutTitleWords(name), state.known)) return false;
 	readHeading(line, name, state);
 	state.headings = { ...state.headings, channels: list.channels };
 	return true;
@@ -81,9 +80,9 @@ const SHOWN_LIST =
 	/^.{0,60}?(?:jogos|partidas|duelos|confrontos)(?: da \p{L}+)? (?:com|que ter[ãa]o) (?:transmiss[ãa]o|exibi[çc][ãa]o) (?:ao vivo )?(?:(?:n|d|pel)[ao]s?|em) (.{2,40}?)(?: (?:d[oae]s?|n[oae]s?|neste|nesta|em|pel[oa]) .{2,60})?$/iu;
 
 function readShownList(text: string, state: AgendaState): boolean {
-	const { channels, known } = readChannelList(SHOWN_LIST.exec(text)?.[1] ?? '', state.known.channel);
-	if (known === 0 || known < channels.length) return false;
-	state.headings = { ...state.headings, channels };
+	const list = readChannelList(SHOWN_LIST.exec(text)?.[1] ?? '', state.known.channel);
+	if (!areAllKnown(list)) return false;
+	state.headings = { ...state.headings, channels: list.channels };
 	return true;
 }
 
@@ -107,9 +106,9 @@ function readMomentShown(day: DayWords, state: AgendaState): boolean {
 	const [clock, second] = findClocks(day.rest);
 	const isOpen = game && game.facts.time === null && game.facts.day === null && game.under.day === null && game.block === state.block;
 	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start))) return false;
-	const { channels, known } = readChannelList(trimField(day.rest.slice(clock.end)), state.known.channel);
-	if (known === 0 || known < channels.length) return false;
-	Object.assign(game.facts, { day, time: clock.time, channels });
+	const list = readChannelList(trimField(day.rest.slice(clock.end)), state.known.channel);
+	if (!areAllKnown(list)) return false;
+	Object.assign(game.facts, { day, time: clock.time, channels: list.channels });
 	return true;
 }
 

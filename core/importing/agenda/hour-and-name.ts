@@ -1,5 +1,5 @@
 import { type AgendaState, lastGame } from './agenda-state.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { areAllKnown, areChannels, readChannelList } from './channel-list.ts';
 import { findClocks } from './clock.ts';
 import type { DayWords } from './day-words.ts';
 import type { Facts } from './facts.ts';
@@ -50,10 +50,10 @@ export function readHourAndName(text: string, state: AgendaState, day: DayWords 
 function readHourAndChannels(text: string, state: AgendaState): boolean {
 	const [, hour = '', names = ''] = /^(\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+(\p{L}.*)$/u.exec(text) ?? [];
 	const time = hourOf(hour);
-	const { channels, known } = readChannelList(names, state.known.channel);
-	if (time === null || known === 0 || known < channels.length) return false;
+	const list = readChannelList(names, state.known.channel);
+	if (time === null || !areAllKnown(list)) return false;
 	state.pending.time = time;
-	state.pending.channels.push(...channels);
+	state.pending.channels.push(...list.channels);
 	return true;
 }
 

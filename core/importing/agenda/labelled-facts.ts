@@ -1,6 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 import { type AgendaState, isFree, lastGame, type Slot } from './agenda-state.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { areAllKnown, areChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 import { findClocks } from './clock.ts';
 import { setCompetition } from './competition-heading.ts';
@@ -73,8 +73,7 @@ function takeHourBehind(value: string, state: AgendaState): string {
 
 /** 'Onde: Globo e Premiere' */
 function namesChannels(value: string, { known }: AgendaState): boolean {
-	const list = readChannelList(value, known.channel);
-	return list.known > 0 && list.known === list.channels.length;
+	return areAllKnown(readChannelList(value, known.channel));
 }
 
 /** 'Data: 22/11 (domingo)' above the first game is a heading, and so is each that follows. */

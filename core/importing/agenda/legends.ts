@@ -1,4 +1,4 @@
-import { type KnowsChannel, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { areAllKnown, type KnowsChannel, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { readRegion } from './regions.ts';
 
 /** '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games stands for. */
@@ -24,7 +24,7 @@ function readEntry(line: string, knows: KnowsChannel): Legend | null {
 	const region = readRegion(bare);
 	if (region !== null && region.include.length > 1) return { line, sign: signOf(sign), names: bare, isPlace: true };
 	const list = readChannelList(bare, knows);
-	const isTold = list.none || (list.known > 0 && list.known === list.channels.length) || (bare !== names.trim() && looksLikeChannels(list));
+	const isTold = list.none || areAllKnown(list) || (bare !== names.trim() && looksLikeChannels(list));
 	return isTold ? { line, sign: signOf(sign), names: bare, isPlace: false } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { areChannels, readChannelList } from './channel-list.ts';
+import { areAllKnown, areChannels, readChannelList } from './channel-list.ts';
 import { takeDay } from './day-words.ts';
 import { isPlace } from './field-place.ts';
 import type { Known } from './known.ts';
@@ -22,8 +22,7 @@ const GROUND_AND_LIST = /^()(\p{Lu}[^():]{2,60}?):\s+(\S.*)$/u;
 
 export function groundWithChannels(field: string, known: Known): { place: string; rest: string } | null {
 	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? GROUND_AND_LIST.exec(field) ?? [];
-	const list = readChannelList(rest, known.channel);
-	const isPlain = place !== '' && list.known > 0 && list.known === list.channels.length;
+	const isPlain = place !== '' && areAllKnown(readChannelList(rest, known.channel));
 	return isPlain && isPlace(place, known) ? { place, rest } : null;
 }
 
@@ -32,7 +31,7 @@ export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	const [, words = '', group = ''] = /^(\p{Ll}\S* \S+ .*)\(([^()]+)\)$/u.exec(field) ?? [];
 	const list = readChannelList(group, known.channel);
 	if (readChannelList(words, known.channel).known > 0) return null;
-	return list.known > 0 && list.known === list.channels.length ? list.channels : null;
+	return areAllKnown(list) ? list.channels : null;
 }
 
 export function splitPlace(field: string, known: Known): { place: string; rest: string } | null {

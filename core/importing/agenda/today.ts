@@ -2,8 +2,7 @@ import { agendaDay } from './agenda-day.ts';
 import { takeDay } from './day-words.ts';
 
 /** 'HOJE (28/09)', 'hoje, dia 28/09', 'hoje, 28 de setembro' */
-const TODAY =
-	/(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?((?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}[ºo°]? de (?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?: de \d{4})?))(?![\d/])/giu;
+const TODAY = /(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?(\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|[ºo°]? de \p{L}{4,9}(?: de \d{4})?))(?![\d/])/giu;
 
 /**
  * The day (YYYY-MM-DD) on which a page was written, where it says so itself, in one way only ('hoje (28/09)'); else the reference day, from
