@@ -1,4 +1,4 @@
-import { readRegion } from '#core/importing/agenda/regions.ts';
+import { readRegion } from '#core/importing/agenda/channels/regions.ts';
 import { isUf } from '#core/site/uf.ts';
 import type { Coverage } from './broadcast.ts';
 import { tidyCoverage } from './coverage-rules.ts';

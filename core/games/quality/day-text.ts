@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type DayWords, takeDay } from '#core/importing/agenda/day-words.ts';
+import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { monthOf, weekdaysOf } from '#core/importing/football-txt/date-words.ts';
 import type { CheckedGame } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';

@@ -1,10 +1,10 @@
+import type { LabelledChannels } from '#core/importing/agenda/channels/shown-below.ts';
+import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
+import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
+import type { LoneSide } from '#core/importing/agenda/sides/bare-sides.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import type { LoneSide } from './bare-sides.ts';
-import type { DayWords } from './day-words.ts';
-import { type Facts, noFacts } from './facts.ts';
 import type { Known } from './known.ts';
-import type { LabelledChannels } from './shown-below.ts';
 
 /** A game while its lines are still being read. */
 export type OpenGame = {

@@ -1,10 +1,10 @@
+import { legendReader } from '#core/importing/agenda/channels/legends.ts';
+import { createStations } from '#core/importing/agenda/channels/stations.ts';
+import { createNicknames, type Nicknames } from '#core/importing/agenda/sides/nicknames.ts';
 import { seriesLast } from '#core/importing/competition-name.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { legendReader } from './legends.ts';
-import { createNicknames, type Nicknames } from './nicknames.ts';
 import { namesOfLists } from './page-names.ts';
-import { createStations } from './stations.ts';
 
 /** What the guide knows by name: the evidence by which a reader tells teams, channels and competitions apart. */
 export type Known = {

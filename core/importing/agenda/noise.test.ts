@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChannelList } from './channel-list.ts';
+import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { createKnown } from './known.ts';
 
 const NOTHING = {

@@ -1,4 +1,4 @@
-import { findClocks, takeZone } from '#core/importing/agenda/clock.ts';
+import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
 import { isClockTime, isZone } from '#core/site/zoned-time.ts';
 

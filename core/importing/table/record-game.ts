@@ -1,6 +1,6 @@
 import { importReasons } from '#core/copy/importing.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import { readChannelList } from '#core/importing/agenda/channel-list.ts';
+import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';

@@ -1,0 +1,109 @@
+import { type AgendaState, isFree, lastGame } from '#core/importing/agenda/agenda-state.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { areAllKnown, areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
+import { channelsOfSentence, reports } from './channel-sentence.ts';
+
+const PROGRAMME =
+	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol|fim de semana|rodada|esportes?|na tela)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
+
+/** 'Jogos da Band hoje', 'Transmissões da Globo no domingo, às 16h' */
+const OF_WHEN =
+	/(?:,|\s+(?:com|para|hoje|amanh[ãa]|(?:n|d)?est[ea]s?|n[oa] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado))(?!\p{L})).*$/iu;
+
+/** 'Eis a lista completa dos jogos da SIC no torneio:', 'Estas são as partidas que a Band mostra em novembro:' */
+const LIST_OF =
+	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|transmiss[õo]es)(?: [\p{Ll}-]+){0,3}? (?:(?:d|n|pel)[aoe]s?|em|que [oa]) ((?:\p{Lu}|\d)[\p{L}\d+!]*(?:(?: | e | e [oa] |, )(?:\p{Lu}|\d)[\p{L}\d+!]*){0,5})(?=$|[\s,:(])/u;
+
+/** The line before a list says whose games it holds: of a station, not of a club or a competition. */
+function readListOf(text: string, state: AgendaState): boolean {
+	const names = LIST_OF.exec(text)?.[1] ?? '';
+	const list = readChannelList(names, state.known.channel);
+	if (names === '' || !areStations(list) || list.channels.some(({ name }) => state.known.competition(name) && !state.known.channel(name)))
+		return false;
+	state.headings = { ...state.headings, channels: list.channels };
+	return true;
+}
+
+/** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
+export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
+	const names = PROGRAMME.exec(text)?.[1];
+	if (names === undefined && !endsOpen) return false;
+	if (endsOpen && readListOf(text, state)) return true;
+	// 'Confira a grade do SBT com os jogos da Champions'
+	const list = readChannelList((names ?? '').replace(OF_WHEN, ''), state.known.channel);
+	const told = areAllKnown(list) ? list.channels : null;
+	// 'Veja o que a Globo vai passar no domingo:'
+	const channels =
+		told ??
+		(endsOpen ? channelsOfSentence(text.replace(/^.*?(?:o que|quais jogos|que jogos|os jogos que)\s+/iu, ''), state.known.channel) : null);
+	if (/(?<!\p{L})n[ãa]o\s+(?:ser|ter|t[êe]m|h[áa]|haver|vai|v[ãa]o|passa)/iu.test(text)) return false;
+	const isShown = channels?.every((channel) => state.known.channel(channel.name) || looksLikeChannels({ ...list, channels: [channel] }));
+	if (!channels || !isShown) return false;
+	state.headings = { ...state.headings, channels };
+	return true;
+}
+
+/** Stations of Portugal, of which the guide knows few. */
+const PORTUGUESE =
+	/^(?:sport ?tv ?[+\d]?|canal 11|rtp ?\d|tvi|sic|btv|benfica tv|eleven(?: ?sports)? ?\d?|dazn ?\d|porto canal|sporting tv)$/iu;
+
+/** A list of which every name is a station. */
+export function areStations({ channels, known, ...list }: ChannelList): boolean {
+	const isSure = known === channels.length || channels.every(({ name }) => PORTUGUESE.test(name));
+	return channels.length > 0 && isSure && areChannels({ channels, known, ...list });
+}
+
+/** A longer line is no list of channels alone: it need not be read as one. */
+const LONGEST_LIST = 160;
+
+/** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
+export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
+	if (reports(text) || isNextCompetition(text, state)) return false;
+	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
+}
+
+/** 'Paulistão' is also a channel: where another competition stands above the games it is the next heading. */
+function isNextCompetition(text: string, { headings, known }: AgendaState): boolean {
+	if (headings.competition === null || !known.competition(text)) return false;
+	const [above, own] = [known.competitionId(headings.competition), known.competitionId(text)];
+	return above !== null && own !== null && above !== own;
+}
+
+function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
+	const list = readChannelList(text, state.known.channel);
+	if ((list.words ?? 0) > 0) return false;
+	if (readPlaceAndChannels(text, state)) return true;
+	if (!areStations(list) && !(line.mark === 'channels' && areChannels(list))) return false;
+	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
+	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
+	const game = lastGame(state);
+	const belongs = game && game.under.channels.length === 0;
+	if (!belongs || (endsOpen && areAllKnown(list))) state.headings = { ...state.headings, channels: list.channels };
+	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) game.facts.channels.push(...list.channels);
+	else return false;
+	state.channelLine = line.number;
+	return true;
+}
+
+function readChannelSection(text: string, state: AgendaState): boolean {
+	const section = /^([^:]{2,60}):\s*(.*)$/u.exec(text);
+	const head = section ? readChannelList(section[1] ?? '', state.known.channel) : null;
+	if (!head || !areAllKnown(head)) return false;
+	const day = takeDay(section?.[2] ?? '');
+	state.headings = { ...state.headings, channels: head.channels, round: null, day: day?.day === undefined ? state.headings.day : day };
+	return true;
+}
+
+/** 'La Paz, SporTV, Globo' below a game: where it is played, and behind it channels of which each is known. */
+function readPlaceAndChannels(text: string, state: AgendaState): boolean {
+	const [, place = '', names = ''] = /^(\p{Lu}[^,;/|]{2,40}), (.+)$/u.exec(text) ?? [];
+	const { known } = state;
+	const list = readChannelList(names, known.channel);
+	const game = lastGame(state);
+	if (!game || !areAllKnown(list) || !isFree(game, 'channels')) return false;
+	if (known.channel(place) || known.competition(place) || looksLikeChannels(readChannelList(place, known.channel))) return false;
+	game.facts.venue ??= place;
+	game.facts.channels.push(...list.channels);
+	return true;
+}

@@ -1,0 +1,63 @@
+import type { Facts } from '#core/importing/agenda/facts/facts.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
+import type { RawChannel } from '#core/importing/raw-game.ts';
+import type { KnowsChannel } from './channel-list.ts';
+import { channelsOfSentence } from './channel-sentence.ts';
+
+const TELLS = /transmi|exib|televis|acompanhad/iu;
+/** 'A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45': the hour is that of the programme. */
+const OF_THE_GAME = /(?<!\p{L})(?:o (?:confronto|jogo|duelo|embate|cl[áa]ssico)|a (?:partida|disputa|decis[ãa]o))(?!\p{L})/iu;
+
+function allKnown(channels: readonly RawChannel[] | null, knows: KnowsChannel): readonly RawChannel[] {
+	return channels?.every(({ name }) => knows(name)) ? channels : [];
+}
+
+/** The channels that a sentence of prose names as a whole, each known; its pieces between commas may name less, or something else. */
+export function toldWhole(text: string, knows: KnowsChannel): readonly RawChannel[] {
+	const telling = sentencesOf(text).find((sentence) => TELLS.test(sentence));
+	return telling === undefined ? [] : allKnown(channelsOfSentence(telling, knows), knows);
+}
+
+/** Keeps what a whole sentence told, of what its pieces did (those from `first` on) only what is known. */
+export function keepTold(facts: Facts, first: number, told: readonly RawChannel[], knows: KnowsChannel): void {
+	if (told.length === 0) return;
+	const pieces = facts.channels.slice(first).filter(({ name }) => knows(name));
+	const names = new Set([...facts.channels.slice(0, first), ...pieces].map(({ name }) => name.toLowerCase()));
+	const more = told.filter(({ name }) => !names.has(name.toLowerCase()));
+	facts.channels = [...facts.channels.slice(0, first), ...pieces, ...more];
+}
+
+const SHOWS = /transmi|exib|televis|acompanhad|mostra/iu;
+/** 'No SporTV a transmissão começa …', 'No Premiere, que exibe o confronto …' */
+const AT_START =
+	/^(?:j[áa] |e )?n[oa] ((?:[\p{L}\d+!]+ )?[\p{L}\d+!]+),? (?:(?:que|onde) |(?=(?:a (?:transmiss|partida|narra)|o (?:jogo|confronto|duelo|cl[áa]ssico|pr[ée]-jogo))))/iu;
+
+function namedAtStart(sentence: string, knows: KnowsChannel): readonly RawChannel[] {
+	const [, name = ''] = AT_START.exec(sentence) ?? [];
+	return knows(name) ? [{ name, include: [], exclude: [], note: null }] : [];
+}
+
+/** The sentences behind the game's own that tell who shows it. */
+function telling(after: string): string[] {
+	return sentencesOf(after)
+		.slice(1)
+		.filter((sentence) => SHOWS.test(sentence) && (OF_THE_GAME.test(sentence) || AT_START.test(sentence)));
+}
+
+/** Who shows the game, as later sentences say, each of them one station or more. */
+export function channelsBehind(after: string, knows: KnowsChannel): readonly RawChannel[] {
+	const found: RawChannel[] = [];
+	for (const sentence of telling(after)) {
+		const named = allKnown(channelsOfSentence(sentence, knows) ?? [], knows);
+		const more = named.length > 0 ? named : namedAtStart(sentence, knows);
+		found.push(...more.filter(({ name }) => !found.some((one) => one.name.toLowerCase() === name.toLowerCase())));
+	}
+	return found;
+}
+
+/** 'A TV Azul mostra a partida, a partir das 16h': the one hour of such a sentence, where the game's own tells none. */
+export function hourBehind(after: string): string | null {
+	const [clock, second] = telling(after).flatMap(findClocks);
+	return clock && !second ? clock.time : null;
+}

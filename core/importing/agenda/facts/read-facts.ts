@@ -1,0 +1,198 @@
+import { areChannels, looksLikeChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
+import { keepTold, toldWhole } from '#core/importing/agenda/channels/told-channels.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
+import type { Known } from '#core/importing/agenda/known.ts';
+import { CATEGORY, CONNECTIVE, NOT_TOLD, RECORDED, UNDATED, UNDEFINED } from '#core/importing/agenda/text/remarks.ts';
+import { splitFields, trimField } from '#core/importing/agenda/text/split-fields.ts';
+import { COMPETITION, OTHER_SPORT, readLabel, STATUSES, VENUE } from '#core/importing/agenda/text/words.ts';
+import type { Facts } from './facts.ts';
+import { isPlace } from './field-place.ts';
+import { addChannels, TELLS_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';
+import { groundWithChannels, groupAtEnd, splitPlace, splitPlaceList } from './place-and-channels.ts';
+
+function takeStatus(text: string, facts: Facts): void {
+	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
+}
+
+/** Takes hours and zones out of a field. */
+export function takeHour(text: string, facts: Facts): string {
+	const zone = takeZone(text);
+	if (zone) facts.zone ??= zone.zone;
+	const rest = zone?.rest ?? text;
+	const [clock] = findClocks(rest);
+	if (!clock) return rest;
+	facts.time ??= clock.time;
+	const before = rest.slice(0, clock.start).replace(/(?:^|\s)(?:a partir d?[aà]s?|[àáa]s|[àa]|,)\s*$/iu, ' ');
+	const after = rest.slice(clock.end);
+	return takeHour(`${before} ${after}`.replace(/\s+/gu, ' '), facts).trim();
+}
+
+/** `aside`: prose before the sides, of which only known things are taken. */
+type Side = 'before' | 'after' | 'aside';
+
+/** ', pela Série B', ', válido pela final': another statement of the same sentence. */
+const PHRASE_START =
+	/,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitav|quart|primeir|segund|terceir|quint|sext|s[ée]tim|non[ao]|d[ée]cim|[úu]ltim))/u;
+
+/** 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside the line. Returns what is still to be read; null where nothing is. */
+function takeLabelled(field: string, facts: Facts, known: Known): string | null {
+	const label = readLabel(field);
+	if (label === null || label.kind === 'game') return field;
+	const { kind, value } = label;
+	if (kind === 'time' || kind === 'date') return value;
+	if (kind === 'channels' && value !== '') {
+		const list = readChannelList(value, known.channel);
+		facts.untelevised ||= list.none;
+		addChannels(facts, list.channels);
+	} else if (kind === 'venue' && value !== '') facts.venue ??= value;
+	else if (kind === 'competition' && value !== '') facts.competition ??= value;
+	else if (kind === 'round' && value !== '') facts.round ??= value;
+	return null;
+}
+
+function readField(input: string, side: Side, facts: Facts, known: Known): void {
+	const field = takeLabelled(input, facts, known);
+	if (field !== null) readUnlabelled(field, side, facts, known);
+}
+
+function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): void {
+	const untimed = trimField(takeHour(input, facts));
+	const [first, ...more] = untimed.split(PHRASE_START);
+	if (first !== undefined && more.length > 0) {
+		for (const phrase of [first, ...more]) readField(phrase, side, facts, known);
+		return;
+	}
+	const both = splitPlace(untimed, known) ?? (side === 'after' ? groundWithChannels(untimed, known) : null);
+	if (both) {
+		facts.venue ??= both.place;
+		readField(both.rest, side, facts, known);
+	} else readUntimed(untimed, side, facts, known);
+}
+
+/** 'sábado, 13h, Globo e SporTV': the day, and what is left behind it; null where no day stands first. */
+function takeDayAhead(text: string, facts: Facts): string | null {
+	const [first = '', ...rest] = text.split(/,\s+/u);
+	const day = rest.length > 0 ? takeDay(first) : null;
+	if (day?.rest !== '') return null;
+	// '24/11, quinta-feira': the weekday tells the year.
+	const whole = day.day !== undefined && day.weekday === undefined ? takeDay(`${first}, ${rest[0]}`) : null;
+	if (whole?.rest === '' && whole.weekday !== undefined) {
+		facts.day ??= whole;
+		return rest.slice(1).join(', ');
+	}
+	// 'quinta-feira, 24 de novembro' is one day.
+	if (day.day === undefined && takeDay(text)?.day !== undefined) return null;
+	facts.day ??= day;
+	return rest.join(', ');
+}
+
+/** 'São Bernardo x Tombense (1º de Maio)': a ground, written with a capital as no day is. */
+const GROUND = /^\d{1,2}[ºo°]? de \p{Lu}\p{Ll}+$/u;
+
+function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
+	if (takeRemark(untimed, facts)) return;
+	if (side === 'after' && GROUND.test(untimed)) {
+		facts.venue ??= untimed;
+		return;
+	}
+	const later = takeDayAhead(untimed, facts);
+	if (later !== null) {
+		readUnlabelled(later, side, facts, known);
+		return;
+	}
+	const list = readChannelList(untimed, known.channel);
+	const told = takeDay(untimed);
+	// 'no domingo, dia 22 (Sport TV1)' is more than a list.
+	const isList = !TELLS_CHANNELS.test(untimed) && areChannels(list) && told?.day === undefined;
+	const day = isList ? null : told;
+	if (day) facts.day ??= day;
+	const field = takeRoundGroup(trimField(day?.rest ?? untimed), facts);
+	const both = day ? splitPlace(field, known) : null;
+	if (both) {
+		facts.venue ??= both.place;
+		readUntimed(both.rest, side, facts, known);
+		return;
+	}
+	readUndated(field, side, facts, known);
+}
+
+/** 'no Aníbal Toledo, em Aparecida (GO)' */
+const PLACE_FORM = /^(?!.*\s[-–—])n[ao]s?\s\p{Lu}[^,()]{2,50},\s+em\s\p{Lu}[^,()]{2,40}(?:\s\([A-Z]{2}\))?$/u;
+
+function readUndated(field: string, side: Side, facts: Facts, known: Known): void {
+	if (PLACE_FORM.test(field)) {
+		facts.venue ??= field.replace(/^n[ao]s?\s+/iu, '');
+		return;
+	}
+	const both = side === 'after' ? splitPlaceList(field, known) : null;
+	if (both) {
+		facts.venue ??= both.place;
+		addChannels(facts, both.channels);
+		return;
+	}
+	const grouped = groupAtEnd(field, known);
+	if (grouped) addChannels(facts, grouped);
+	if (grouped || !/\p{L}(?:\p{L}|\+)/u.test(field) || takeKnown(field, facts, known)) return;
+	const sentence = channelsOfSentence(field, known.channel);
+	if (sentence) addChannels(facts, sentence);
+	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
+	else if (side === 'after' && isPlace(field, known)) facts.venue ??= field;
+	else readLoose(field, side, facts, known);
+}
+
+function takeRemark(field: string, facts: Facts): boolean {
+	const [isUndated, isRecorded] = [UNDATED.test(field), RECORDED.test(field)];
+	facts.undated ||= isUndated;
+	facts.recorded ||= isRecorded;
+	return isUndated || isRecorded;
+}
+
+/** A field that is nothing as a whole: its parts at the commas, or what stands in its place. */
+function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
+	const parts = field.split(/,\s+/u).filter(Boolean);
+	if (parts.length > 1) {
+		for (const part of parts) if (!takeKnown(part.trim(), facts, known)) readField(part.trim(), side, facts, known);
+		return;
+	}
+	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
+	if (tail && takeKnown(tail.replace(/[.]$/, ''), facts, known)) return;
+	facts.open ||= UNDEFINED.test(field);
+	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
+}
+
+/** 'Sediado em Guarulhos': the beginning of the next sentence. */
+const PARTICIPLE = /^\p{Lu}\p{Ll}+[aie](?:d[oa]|ndo)s? (?:em|n[oa]s?|por|pel[oa]s?|com) /u;
+
+function isName(field: string): boolean {
+	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6 && !PARTICIPLE.test(field);
+	return isShort && ![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) => pattern.test(field));
+}
+
+/** What a name most likely is by its place: a competition before the sides, a channel behind them. */
+function guess(field: string, side: Side, facts: Facts, known: Known): void {
+	const list = readChannelList(field, known.channel);
+	// 'O Sport, após vencer …'
+	if (side === 'after' && list.known === 0 && list.channels.length > 0 && list.channels.every(({ name }) => known.team(name))) return;
+	facts.guessed = true;
+	if (side === 'before') facts.competition ??= CATEGORY.test(field) ? null : field;
+	else if (list.known > 0 || looksLikeChannels(list) || (!/^\d/u.test(field) && !/ \p{Ll}{5,} /u.test(field) && !COMPETITION.test(field)))
+		addChannels(facts, list.channels);
+}
+
+/** Reads what stands before or after the sides of a game. `known` tells channels and competitions from everything else. */
+export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
+	takeStatus(text, facts);
+	facts.undated ||= NOT_TOLD.test(text);
+	if (OTHER_SPORT.test(text)) facts.otherSport ||= side === 'before';
+	const isProse = / \p{Ll}{3,} \p{Ll}{2,} \p{Ll}{3,}/u.test(text) && !text.includes('|');
+	const told = isProse ? toldWhole(text, known.channel) : [];
+	const first = facts.channels.length;
+	for (const field of isProse
+		? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d))/u))
+		: splitFields(text)) {
+		readField(trimField(field), side, facts, known);
+	}
+	keepTold(facts, first, told, known.channel);
+}

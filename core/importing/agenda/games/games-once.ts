@@ -1,0 +1,98 @@
+import { importReasons } from '#core/copy/importing.ts';
+import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
+import { type DayBefore, dayOfGame } from '#core/importing/agenda/days/game-day.ts';
+import { createNights } from '#core/importing/agenda/days/night-games.ts';
+import type { RawGame } from '#core/importing/raw-game.ts';
+import { partMentions } from './mentions.ts';
+import { toRaw } from './to-raw.ts';
+import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
+
+/** Another side of the same club. */
+const OTHER_SIDE = /sub-?\s?\d|\(f|feminin|\sb$/iu;
+const SHORTEST = 3;
+
+/** 'City' and 'Manchester City', 'Inter' and 'Internacional' */
+function isShortened(one: string, other: string): boolean {
+	const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+	if (short.length < SHORTEST || OTHER_SIDE.test(long) !== OTHER_SIDE.test(short)) return false;
+	return long.startsWith(short) || long.endsWith(` ${short}`);
+}
+
+/** The game among those of its sides that a sentence or a headline tells again, one of its sides by a shorter name. */
+function shortened(told: Told, bySide: ReadonlyMap<string, Told[]>): Told | undefined {
+	return told.sides
+		.flatMap((side) => bySide.get(side) ?? [])
+		.find((first) => {
+			if (![first, told].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
+			const areSame = first.sides.every((side, at) => side === told.sides[at] || isShortened(nameOf(first, at), nameOf(told, at)));
+			return areSame && isSameGame(first, { ...told, sides: first.sides });
+		});
+}
+
+function nameOf({ raw }: Told, at: number): string {
+	return at === 0 ? raw.home : raw.away;
+}
+
+/** Of two names of a side that no same club answers to, the longer one says more. */
+function nameFully(first: Told, { raw, sides }: Told): void {
+	if (sides[0] !== first.sides[0] && isShortened(first.raw.home, raw.home) && raw.home.length > first.raw.home.length)
+		first.raw.home = raw.home;
+	if (sides[1] !== first.sides[1] && isShortened(first.raw.away, raw.away) && raw.away.length > first.raw.away.length)
+		first.raw.away = raw.away;
+}
+
+/** The games of a page that are told already. */
+function toldBefore() {
+	const bySides = new Map<string, Told[]>();
+	const bySide = new Map<string, Told[]>();
+	const playing = new Set<string>();
+	const put = (map: Map<string, Told[]>, key: string, told: Told) => {
+		const before = map.get(key);
+		if (before) before.push(told);
+		else map.set(key, [told]);
+	};
+	return {
+		find: (told: Told) => bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, bySide),
+		add: (told: Told) => {
+			put(bySides, sidesKey(told), told);
+			for (const side of told.sides) put(bySide, side, told);
+			for (const player of playersOf(told)) playing.add(player);
+		},
+		players: playing,
+	};
+}
+
+/**
+ * Each game of a page once: a list that stands twice on it ('Confira:') tells no new ones, but may add what the first telling did not say; what
+ * sentences mention beside the list stands in `ignored`. Days are seen from `reference` (YYYY-MM-DD).
+ */
+export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
+	const games: Told[] = [];
+	const before = toldBefore();
+	let dayBefore: DayBefore | null = null;
+	const nightOf = createNights();
+	for (const game of state.games) {
+		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore }));
+		const told = toldGame(game, toRaw(game, day, state), state.known);
+		if (game.facts.day) dayBefore = { game, ...day };
+		const first = before.find(told);
+		if (first !== undefined) {
+			addTelling(first, told);
+			nameFully(first, told);
+			passOver(state, told.raw, importReasons.repeatedGame(first.raw.line));
+		} else if (isMention(told, before.players)) {
+			passOver(state, told.raw, importReasons.mention);
+		} else {
+			before.add(told);
+			games.push(told);
+		}
+	}
+	const parted = partMentions(games);
+	for (const raw of parted.mentions) passOver(state, raw, importReasons.mention);
+	return parted.games;
+}
+
+/** Says of what was read as a game and is none, so that nothing is left out unseen. */
+function passOver({ ignored }: AgendaState, { line, text }: RawGame, reason: string): void {
+	ignored.push({ line, text, reason, harmless: true });
+}

@@ -1,0 +1,91 @@
+import type { AgendaState, OpenGame } from '#core/importing/agenda/agenda-state.ts';
+import { channelsOfAll } from '#core/importing/agenda/channels/shown-all.ts';
+import type { AgendaDay } from '#core/importing/agenda/days/agenda-day.ts';
+import { isNeighbour } from '#core/importing/agenda/hours/neighbour-zones.ts';
+import { namedIssue, plainIssue } from '#core/importing/issue.ts';
+import type { RawChannel, RawGame } from '#core/importing/raw-game.ts';
+import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
+import { instantInZone, localToInstant } from '#core/site/zoned-time.ts';
+
+/** What was read of a game, its headings and the whole page as one row of facts. */
+export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
+	const { facts, under } = game;
+	const { date } = day;
+	const { time, channels, doubts } = hourAndChannels(game, state);
+	const midnight = time === '24:00';
+	const told = {
+		date: midnight && date ? addDays(date, 1) : date,
+		time: midnight ? '00:00' : time,
+		zone: facts.zone ?? state.zone ?? GUIDE_ZONE,
+	};
+	return {
+		line: game.line,
+		text: game.text,
+		...inBrazil(told),
+		home: game.home,
+		away: game.away,
+		competition: withoutSport(facts.competition ?? under.competition),
+		round: facts.round ?? under.round,
+		venue: facts.venue ?? under.venue,
+		status: facts.status,
+		channels,
+		issues: [...day.issues, ...doubts],
+	};
+}
+
+type Moment = Pick<RawGame, 'date' | 'time' | 'zone'>;
+
+/** Pages of the neighbours tell the hour of their country: the guide's own says more to its readers. */
+function inBrazil({ date, time, zone }: Moment): Moment {
+	if (date === null || time === null || zone === null || !isNeighbour(zone)) return { date, time, zone };
+	const instant = localToInstant(date, time, zone);
+	return instant === null ? { date, time, zone } : { ...instantInZone(instant.epochMs, GUIDE_ZONE), zone: GUIDE_ZONE };
+}
+
+/** The hour and channels of the game, else what the page says of all games, and what is doubtful about them. */
+function hourAndChannels(game: OpenGame, state: AgendaState) {
+	const { facts, under } = game;
+	const told = facts.time ?? under.time;
+	const time = told ?? (facts.open ? null : state.allAt);
+	const own = channelsOf(game);
+	const channels = own.length > 0 ? own : channelsOfAll(game, state);
+	const isGuess = facts.guessed || time !== told || channels.length > own.length;
+	const doubts = [
+		...(game.weak ? [plainIssue('weakSeparator')] : []),
+		...[game.home, game.away].flatMap((name) => (isNickname(name, game, state) ? [namedIssue('teamGuessed', name)] : [])),
+		...(isGuess ? [plainIssue('guessedField')] : []),
+		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
+	];
+	return { time, channels, doubts };
+}
+
+/** Whether the line itself calls the side by another name. */
+function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
+	return known.nicknames.wrote(name, line) && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
+}
+
+function channelsOf(game: OpenGame): RawChannel[] {
+	const { facts } = game;
+	if (facts.untelevised) return [];
+	const shown = facts.channels.length > 0 && !BESIDE_SECTION.test(game.text) ? facts.channels : withSection(game);
+	return facts.recorded ? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' })) : shown;
+}
+
+/** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
+const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia) com(?!\p{L})/iu;
+
+function withSection(game: OpenGame): RawChannel[] {
+	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));
+	return [...ofSection(game).filter(({ name }) => !own.has(name.toLowerCase())), ...game.facts.channels];
+}
+
+/** 'Futebol, Campeonato Espanhol' in a list of several sports. */
+function withoutSport(competition: string | null): string | null {
+	return competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null;
+}
+
+/** The channels of the section's heading, with the place that the line gives. */
+function ofSection({ facts, under }: OpenGame): RawChannel[] {
+	const { region } = facts;
+	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));
+}

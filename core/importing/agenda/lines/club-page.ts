@@ -1,0 +1,135 @@
+import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { NAME } from '#core/importing/agenda/page-names.ts';
+import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
+import { addGame, hasGame } from './game-lines.ts';
+
+/** 'Próximos cinco jogos do Vasco na temporada', 'Agenda do Bahia' */
+const LIST_OF =
+	/(?<!\p{L})(?:jogos|partidas|compromissos|desafios|duelos|confrontos|advers[áa]rios|agenda|calend[áa]rio|sequ[êe]ncia)(?: [\p{L}-]+){0,4}? d[oa] (?=\p{Lu})/iu;
+const NAME_AHEAD = new RegExp(`^${NAME}`, 'u');
+const LONGEST_TITLE = 120;
+/** The title stands at the top of a page. */
+const LINES_OF_TITLE = 12;
+
+/** 'VS Bahia (F), Fonte Nova, às 21h30', '28/01, 19h: x Palmeiras' */
+const OPPONENT = new RegExp(
+	String.raw`^([^\p{Lu}]{0,40}?)(?:vs\.?|VS\.?|Vs\.?|x|X|[Cc]ontra(?: [oa])?)\s+(${NAME})(?:\s\((?:[FCN]|[Ff]ora[^()]{0,12})\))?(?=$|[\s,;:(–—|-])`,
+	'u',
+);
+const TELLS_PLACE = /\((?:[FCN]|fora|casa|mandante|visitante|em casa)(?:\)| de)/iu;
+const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
+const ONE_SIDE_MARK = /\((?:F|fora(?: de casa)?|visitante)\)|(?<!\p{L})fora de casa(?!\p{L})/iu;
+
+/** 'será contra o Coritiba', 'o time enfrentará o Vasco': whom the club of the page meets. */
+const MEETS = new RegExp(
+	String.raw`(?<!\p{L})(contra|enfrenta(?:r[áa]?)?|encara(?:r[áa]?)?|recebe(?:r[áa]?)?|visita(?:r[áa]?)?|pega|diante d[oa]|mede for[çc]as com) (?:[oa]s? )?(${NAME})`,
+	'u',
+);
+/** '; e dia 13, o Corinthians, às 19h': the same verb, not written again. */
+const NEXT = new RegExp(
+	String.raw`^(?:e )?((?:n[oa] )?(?:[Dd]ia \d{1,2}|\d{1,2}/\d{1,2}|[\p{Ll}-]{5,13})(?: \([^()]{1,12}\))?),? (?:contra |diante d)?[oa] (${NAME})`,
+	'u',
+);
+
+/** Remembers the club whose games a page tells. */
+function noteOwner(row: string, state: AgendaState): void {
+	if (row.length > LONGEST_TITLE) return;
+	const list = LIST_OF.exec(row);
+	const name = list ? (NAME_AHEAD.exec(row.slice(list.index + list[0].length))?.[0] ?? '') : '';
+	const { known } = state;
+	if (known.team(name) && !known.competition(name) && !known.channel(name)) state.owner = { name, listed: true };
+	// The only club that the title of the page names.
+	else if (state.owner === null && state.lineNumber <= LINES_OF_TITLE && state.games.length === 0 && findClocks(row).length === 0)
+		state.owner = onlyClub(row, known.team);
+}
+
+function onlyClub(row: string, knows: (name: string) => boolean): AgendaState['owner'] {
+	const names = new Set([...row.matchAll(new RegExp(NAME, 'gu'))].map(([name]) => name).filter(knows));
+	const [only, second] = names;
+	return only !== undefined && second === undefined ? { name: only, listed: false } : null;
+}
+
+/** 'O próximo compromisso do Brasil será …': of whom this sentence and the next ones tell. */
+const SUBJECT = new RegExp(
+	String.raw`(?<!\p{L})(?:compromisso|jogo|partida|desafio|duelo|confronto|estreia|advers[áa]rio)s?(?: [\p{Ll}-]+){0,2} d[oa] (${NAME})`,
+	'u',
+);
+
+function noteSubject(row: string, state: AgendaState): void {
+	const name = row.length > SHORTEST_PROSE && !state.owner?.listed ? (SUBJECT.exec(row)?.[1] ?? '') : '';
+	if (state.known.team(name) && !state.known.competition(name)) state.owner = { name, listed: false };
+}
+
+/** Games of the club of a page, of which lines and sentences name the opponent alone. Returns whether the row told one. */
+export function readOwnGames(line: AgendaLine, row: string, state: AgendaState): boolean {
+	noteOwner(row, state);
+	noteSubject(row, state);
+	const { owner } = state;
+	if (owner === null) return false;
+	const [whole = '', before = '', opponent = ''] = OPPONENT.exec(row) ?? [];
+	if (owner.listed && opponent !== '' && opponent !== owner.name && state.known.team(opponent)) {
+		add(line, { opponent, isAway: ONE_SIDE_MARK.test(line.raw), told: `${before} ${row.slice(whole.length)}` }, state, false);
+		return true;
+	}
+	if (owner.listed && readDashedOpponent(line, row, state)) return true;
+	return row.length > SHORTEST_PROSE && sentencesOf(row).filter((sentence) => readSentence(line, sentence, state)).length > 0;
+}
+
+/** '21/11 (sábado) – 21h – São Paulo (F) – Premiere': the opponent in a field of its own, and who is at home. */
+function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const fields = line.raw.split(/\s[-–—|]\s/u).map((field) => field.trim());
+	const at = fields.findIndex((field) => MARKED.test(field));
+	const opponent = fields[at]?.replace(MARKED, '').replace(/^(?:vs\.?|x|contra [oa]?)\s/iu, '') ?? '';
+	if (at < 0 || fields.length < 2 || opponent === state.owner?.name || !state.known.team(opponent)) return false;
+	const told = fields.filter((_, place) => place !== at).join(' – ');
+	if (findClocks(row).length === 0 && takeDay(row) === null) return false;
+	add(line, { opponent, isAway: ONE_SIDE_MARK.test(fields[at] ?? ''), told }, state, false);
+	return true;
+}
+
+const MARKED = /\s\((?:[FC]|fora(?: de casa)?|(?:em )?casa|mandante|visitante)\)$/iu;
+
+/** A shorter row is no prose. */
+const SHORTEST_PROSE = 60;
+
+type OwnGame = { opponent: string; isAway: boolean; told: string };
+
+function add(line: AgendaLine, { opponent, isAway, told }: OwnGame, state: AgendaState, weak = true): void {
+	const owner = state.owner?.name ?? '';
+	const [home, away] = isAway ? [opponent, owner] : [owner, opponent];
+	addGame(line, { home, away, before: '', after: told.trim(), weak }, state, false);
+	const game = state.games.at(-1);
+	if (!game) return;
+	game.facts.guessed ||= weak || !TELLS_PLACE.test(line.raw);
+	game.facts.undated ||= takeDay(told) === null && OPEN.test(told);
+}
+
+function isMoment(text: string): boolean {
+	return takeDay(text) !== null && findClocks(text).length > 0;
+}
+
+function readSentence(line: AgendaLine, sentence: string, state: AgendaState): boolean {
+	if (hasGame(sentence, state)) return false;
+	const [first = '', ...more] = sentence.split(/;\s+/u);
+	const told = MEETS.exec(first);
+	const [words = '', verb = '', written = ''] = told ?? [];
+	const opponent = written.replace(/(?<=\p{L}{4})\.$/u, '');
+	if (told === null || opponent === state.owner?.name || !state.known.team(opponent) || !isMoment(first)) return false;
+	if (namesOther(first.slice(0, told.index), state)) return false;
+	const rest = `${first.slice(0, told.index)} ${first.slice(told.index + words.length)}`;
+	add(line, { opponent, isAway: /^visita/u.test(verb) || ONE_SIDE_MARK.test(first), told: rest }, state);
+	for (const clause of more) {
+		const [found = '', day = '', next = ''] = NEXT.exec(clause) ?? [];
+		if (!state.known.team(next) || next === state.owner?.name || !isMoment(clause)) break;
+		add(line, { opponent: next, isAway: ONE_SIDE_MARK.test(clause), told: `${day}, ${clause.slice(found.length)}` }, state);
+	}
+	return true;
+}
+
+/** Another club is whom the sentence tells of. */
+function namesOther(text: string, { known, owner }: AgendaState): boolean {
+	return [...text.matchAll(new RegExp(NAME, 'gu'))].some(([name]) => name !== owner?.name && known.team(name));
+}

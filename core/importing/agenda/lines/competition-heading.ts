@@ -1,0 +1,32 @@
+import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
+import { OTHER_SPORT, splitRound } from '#core/importing/agenda/text/words.ts';
+import { isSentence } from './moment-lines.ts';
+
+/** A competition right below a game that has none belongs to it; else, and below a sentence, it is a heading. */
+export function placeCompetition(name: string, state: AgendaState): void {
+	const game = lastGame(state);
+	const lacks =
+		game && !isSentence(game) && game.block === state.block && game.facts.competition === null && game.under.competition === null;
+	if (!lacks) {
+		setCompetition(name, state);
+		return;
+	}
+	const { competition, round } = splitRound(name);
+	game.facts.competition = competition;
+	game.facts.round ??= round;
+}
+
+/** A competition as a heading: of all games below it. */
+export function setCompetition(name: string, state: AgendaState): void {
+	const { headings, timeFirst } = state;
+	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));
+	state.headings = {
+		...headings,
+		competition,
+		round,
+		venue: null,
+		channels: [],
+		time: timeFirst ? headings.time : null,
+	};
+	state.otherSport = OTHER_SPORT.test(name) || (state.otherSport && state.bySport);
+}

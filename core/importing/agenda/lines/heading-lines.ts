@@ -1,0 +1,220 @@
+import { type AgendaState, isFree, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
+import { readChannelLine, readProgramme } from '#core/importing/agenda/channels/channel-lines.ts';
+import { areAllKnown, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
+import { shownOfAll } from '#core/importing/agenda/channels/shown-all.ts';
+import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { readFacts } from '#core/importing/agenda/facts/read-facts.ts';
+import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
+import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
+import { trimField } from '#core/importing/agenda/text/split-fields.ts';
+import { COMPETITION, FOOTBALL, OTHER_SPORT, ROUND, splitRound, VENUE } from '#core/importing/agenda/text/words.ts';
+import { withoutTitleWords } from '#core/importing/title-words.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { placeCompetition } from './competition-heading.ts';
+import { readHourAndName } from './hour-and-name.ts';
+import { isPublication, readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
+
+/** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
+const SHARED_HOUR =
+	/[\s,;:(–—-]*(?:todos? (?:os jogos|as partidas)|todas as partidas|(?:os )?jogos|(?:as )?partidas)\s+(?:ser[ãa]o\s+|come[çc]am\s+|sempre\s+)?(?:todos\s+)?((?:n[oa]\s|em\s|\d)[^()]{2,40}?)??[àa]s\s+(\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}))\)?/iu;
+
+function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boolean {
+	const match = SHARED_HOUR.exec(text);
+	const [clock] = match ? findClocks(match[2] ?? '') : [];
+	if (!match || !clock) return false;
+	const day = takeDay(match[1] ?? '');
+	const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
+	// A sentence about some of the games says nothing of the others.
+	if (rest.length > 60 || hasVerb(rest)) return false;
+	if (rest !== '') readHeading(line, rest, state);
+	state.headings = { ...state.headings, time: clock.time, ...(day ? { day } : {}) };
+	return true;
+}
+
+const ENDS_WITH_DAY =
+	/(?<!\p{L})(?:jogos|partidas|confrontos|duelos)(?!\p{L}).*(?:pr[óo]xim[ao]|nest[ea])\s[\p{L}-]+\s?\(\d{1,2}[^()]{0,8}\)\.?$/iu;
+
+/** 'As partidas que vai transmitir na próxima quarta-feira (22).': the day of the games that the next lines name. */
+function noteDayAhead({ number }: AgendaLine, { text, day }: { text: string; day: DayWords | null }, state: AgendaState): void {
+	const isOwn = day === null || state.headings.day === day || state.titleDay === day;
+	if (!isOwn && ENDS_WITH_DAY.test(text)) state.dayAhead = { day, line: number };
+}
+
+/** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
+export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
+	const zone = takeZone(text);
+	if (zone) state.zone ??= zone.zone;
+	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
+	const endsOpen = text.trimEnd().endsWith(':');
+	if (isWhole(line, { text: bare, endsOpen }, state)) return true;
+	const day = takeDay(bare);
+	const isMoment = day !== null && (isPublication(day, state) || readMoment(line, day, endsOpen, state) || readMomentNamed(day, state));
+	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
+	if (day && !dayOfTitle(bare, day, state)) readDayHeading(day, endsOpen, state);
+	noteDayAhead(line, { text: bare, day }, state);
+	return readTitle(day?.rest ?? bare, endsOpen, state) || day !== null || zone !== null;
+}
+
+/** Headings whose whole text tells one thing. */
+function isWhole(line: AgendaLine, { text, endsOpen }: { text: string; endsOpen: boolean }, state: AgendaState): boolean {
+	if (isSport(text, state) || readSharedHour(line, text, state) || readShownHeading(line, text, state)) return true;
+	if (readSameHour(text, endsOpen, state) || readHourHeading(text, state)) return true;
+	return readChannelLine(line, text, endsOpen, state) || readNoDay(text, state);
+}
+
+/** 'Série D – transmissão pela TV Brasil': a heading, and who shows all below it. */
+function readShownHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
+	if (readShownList(text, state)) return true;
+	const [, name = '', names = ''] = SHOWN_HEADING.exec(text) ?? [];
+	const list = readChannelList(names, state.known.channel);
+	if (name === '' || !areAllKnown(list) || !isCompetition(withoutTitleWords(name), state.known)) return false;
+	readHeading(line, name, state);
+	state.headings = { ...state.headings, channels: list.channels };
+	return true;
+}
+
+/** 'Veja os jogos com transmissão da Band no Carioca 2026:' */
+const SHOWN_LIST =
+	/^.{0,60}?(?:jogos|partidas|duelos|confrontos)(?: da \p{L}+)? (?:com|que ter[ãa]o) (?:transmiss[ãa]o|exibi[çc][ãa]o) (?:ao vivo )?(?:(?:n|d|pel)[ao]s?|em) (.{2,40}?)(?: (?:d[oae]s?|n[oae]s?|neste|nesta|em|pel[oa]) .{2,60})?$/iu;
+
+function readShownList(text: string, state: AgendaState): boolean {
+	const list = readChannelList(SHOWN_LIST.exec(text)?.[1] ?? '', state.known.channel);
+	if (!areAllKnown(list)) return false;
+	state.headings = { ...state.headings, channels: list.channels };
+	return true;
+}
+
+const SHOWN_HEADING =
+	/^(.{3,60}?)\s*(?:[-–—|:(]\s*)(?:com )?(?:transmiss[ãa]o|exibi[çc][ãa]o|ao vivo)\s+(?:(?:n|d|pel)[ao]s?|em)\s+(.{2,60}?)\)?$/iu;
+
+function readMomentNamed(day: DayWords, state: AgendaState): boolean {
+	return readMomentAndName(day, state) || readMomentShown(day, state);
+}
+
+/** 'Sáb 21/11 • 16:00 • Maracanã' */
+function readMomentAndName(day: DayWords, state: AgendaState): boolean {
+	if (!readHourAndName(day.rest, state, day)) return false;
+	readDayHeading(day, false, state);
+	return true;
+}
+
+/** 'Sexta, 15h30 – SporTV' below its sides: the day is theirs as well as what stands behind it. */
+function readMomentShown(day: DayWords, state: AgendaState): boolean {
+	const game = lastGame(state);
+	const [clock, second] = findClocks(day.rest);
+	const isOpen = game && game.facts.time === null && game.facts.day === null && game.under.day === null && game.block === state.block;
+	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start))) return false;
+	const list = readChannelList(trimField(day.rest.slice(clock.end)), state.known.channel);
+	if (!areAllKnown(list)) return false;
+	Object.assign(game.facts, { day, time: clock.time, channels: list.channels });
+	return true;
+}
+
+/** A round or a competition, also behind the words of a list ('Tabela da 30ª rodada'), else a remark about the game above. */
+function readTitle(text: string, endsOpen: boolean, state: AgendaState): boolean {
+	const rest = withoutTitleWords(text.trim());
+	if (readProgramme(text.trim(), endsOpen, state)) return true;
+	if (rest === '' || (ROUND.test(rest) && setRound(rest, state))) return true;
+	if (!isCompetition(rest, state.known)) return readAside(rest, state);
+	placeCompetition(rest, state);
+	return true;
+}
+
+function setRound(text: string, state: AgendaState): boolean {
+	state.headings = { ...state.headings, round: text.replace(/:$/, '') };
+	return true;
+}
+
+function isCompetition(text: string, known: AgendaState['known']): boolean {
+	const words = text.split(' ');
+	if (words.length > 9 || /[.!?]$/.test(text) || /^\p{Ll}/u.test(text)) return false;
+	const name = text.replace(
+		/\s*(?:[–—(,-]|\s)\s*\(?(?:\d+[ªa].*|oitavas.*|quartas.*|semi.*|fina(?:l|is)\b.*|fase.*|rodada.*|jogos?.*)$/iu,
+		'',
+	);
+	return (
+		known.competition(text) ||
+		known.competition(name) ||
+		known.competition(splitRound(text).competition) ||
+		(COMPETITION.test(text) && words.length <= 6 && !hasVerb(text))
+	);
+}
+
+function hasVerb(text: string): boolean {
+	return /(?<!\p{L})(?:é|são|foi|terá|tem|vai|veja|confira|será|estão|começa|entra|acontece|segue|continua|onde|como|quais|que|assistir)(?!\p{L})/iu.test(
+		text,
+	);
+}
+
+function isSport(text: string, state: AgendaState): boolean {
+	if (text.split(' ').length > 4) return false;
+	if (OTHER_SPORT.test(text)) state.otherSport = true;
+	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) {
+		state.otherSport = false;
+		state.bySport = true;
+	} else return false;
+	state.headings = { ...state.headings, competition: null, round: null, time: null };
+	return true;
+}
+
+/** 'Os jogos serão exibidos pelo …': all games of the sentence before. */
+function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
+	if (!/^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu.test(text)) return [last];
+	return state.games.filter((game) => game.line === last.line && isFree(game, 'channels'));
+}
+
+/** 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': about no game of its own. */
+const REMARK = /^(?:obs|nota)\s?[.:]/iu;
+
+/** 'Os jogos estavam sendo exibidos por volta das 17h40' */
+const IN_THE_PAST = /(?<!\p{L})(?:eram?|estava[mn]?|foi|foram|vinham?)(?!\p{L})/iu;
+
+function isPast(text: string): boolean {
+	return sentencesOf(text).some((sentence) => findClocks(sentence).length > 0 && IN_THE_PAST.test(sentence));
+}
+
+/** 'O Rio Branco recebe o União Barbarense às 15h' below 'RIO BRANCO X UNIÃO BARBARENSE' */
+function namesBoth(text: string, game: OpenGame | null): boolean {
+	const told = normalize(text);
+	return game !== null && [game.home, game.away].every((name) => told.includes(normalize(name)));
+}
+
+/** The day that such a sentence tells; returns whether it was one. */
+function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
+	const game = lastGame(state);
+	const isOpen = game !== null && game.facts.day === null && game.facts.time === null && game.under.day === null;
+	if (!game || !isOpen || findClocks(text).length !== 1 || !namesBoth(text, game)) return false;
+	game.facts.day = day;
+	return true;
+}
+
+/** 'O jogo começa às …', 'A TV Azul exibe o confronto às …' */
+const ABOUT =
+	/^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s|^[^.]{2,40}\s(?:exib|transmit|mostr)\p{L}+ (?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?!\p{L})/iu;
+
+/** A sentence about the game above: who shows it, where, that it was postponed. */
+function readAside(text: string, state: AgendaState): boolean {
+	if (REMARK.test(text)) return false;
+	// 'Todas as 32 partidas estarão no SporTV' is no more of the game above than of the others.
+	if (shownOfAll(text, state.known)?.count === null) return true;
+	const game = lastGame(state);
+	const channels = channelsOfSentence(text, state.known.channel);
+	if (channels && game && isFree(game, 'channels')) {
+		for (const one of toldOf(text, game, state)) one.facts.channels.push(...channels.map((channel) => ({ ...channel })));
+		game.facts.time ??= findClocks(text).find(({ start }) => /(?:^|\s)[àa]s\s*$/iu.test(text.slice(0, start)))?.time ?? null;
+		return true;
+	}
+	if (game && game.block === state.block && VENUE.test(text) && text.split(' ').length <= 10) {
+		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
+		return true;
+	}
+	const isAbout = ABOUT.test(text) || namesBoth(text, game);
+	const isTold = isAbout && game?.under.time === null;
+	if (game && (isTold || game.block === state.block) && !isPast(text) && findClocks(text).length === 1 && game.facts.time === null) {
+		readFacts(text, 'after', game.facts, state.known);
+		return true;
+	}
+	return false;
+}

@@ -1,0 +1,68 @@
+import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
+import { areAllKnown, areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
+import type { Facts } from '#core/importing/agenda/facts/facts.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { splitFields } from '#core/importing/agenda/text/split-fields.ts';
+import { COMPETITION, OTHER_SPORT } from '#core/importing/agenda/text/words.ts';
+
+const MOST_FIELDS = 4;
+const SENTENCE = /(?<!\p{L})(?:é|são|será|terá|tem|vai|veja|confira|onde|como|quais|assistir|começa)(?!\p{L})|[.!?]$/iu;
+
+/** '12h00 Inglês', '16h Brasileirão': the hour and behind it the competition, with nothing between them. */
+const HOUR_BEFORE_NAME = new RegExp(
+	`^(\\d{1,2}(?:h\\d{0,2}|:\\d{2})h?)\\s+((?:${COMPETITION.source}|ingl[êe]s|espanhol|italiano|alem[ãa]o|franc[êe]s|portugu[êe]s|argentino|holand[êe]s|turco|saudita|escoc[êe]s|belga|mexicano|uruguaio|chileno|colombiano|paraguaio|equatoriano|peruano)(?:\\s.{1,40})?)$`,
+	'iu',
+);
+
+/** The hour of a field that is nothing else. */
+function hourOf(field: string): string | null {
+	const [clock] = findClocks(field);
+	return clock && `${field.slice(0, clock.start)}${field.slice(clock.end)}`.replace(/[\s:]|[àa]s/giu, '') === '' ? clock.time : null;
+}
+
+function isName(field: string): boolean {
+	return /^\p{Lu}/u.test(field) && field.split(' ').length <= 8 && !SENTENCE.test(field) && !OTHER_SPORT.test(field);
+}
+
+/**
+ * '17h00 – Parque dos Príncipes, Paris', '19h – Copa do Nordeste', 'Série A | 16:00': the hour with the place or the competition on a line of
+ * their own, of the game just above where it has no hour, else of the one whose sides follow. False for any other line.
+ */
+export function readHourAndName(text: string, state: AgendaState, day: DayWords | null = null): boolean {
+	if (readHourAndChannels(text, state)) return true;
+	const fields = splitFields(text.replace(HOUR_BEFORE_NAME, '$1 – $2'));
+	const times = fields.flatMap((field) => hourOf(field) ?? []);
+	const names = fields.filter((field) => hourOf(field) === null);
+	const [time] = times;
+	if (time === undefined || times.length > 1 || names.length === 0 || fields.length > MOST_FIELDS || !names.every(isName)) return false;
+	const { known } = state;
+	if (names.every((name) => !known.competition(name) && areChannels(readChannelList(name, known.channel)))) return false;
+	const game = lastGame(state);
+	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
+	const facts = isOwn ? game.facts : state.pending;
+	tell(facts, time, names, state);
+	facts.day ??= day;
+	return true;
+}
+
+/** '16h00 Globo, Premiere' above the sides. */
+function readHourAndChannels(text: string, state: AgendaState): boolean {
+	const [, hour = '', names = ''] = /^(\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+(\p{L}.*)$/u.exec(text) ?? [];
+	const time = hourOf(hour);
+	const list = readChannelList(names, state.known.channel);
+	if (time === null || !areAllKnown(list)) return false;
+	state.pending.time = time;
+	state.pending.channels.push(...list.channels);
+	return true;
+}
+
+function tell(facts: Facts, time: string, names: readonly string[], { known }: AgendaState): void {
+	facts.time = time;
+	for (const name of names) {
+		const list = readChannelList(name, known.channel);
+		if (known.competition(name) || COMPETITION.test(name)) facts.competition ??= name;
+		else if (areChannels(list)) facts.channels.push(...list.channels);
+		else facts.venue ??= name;
+	}
+}

@@ -1,0 +1,35 @@
+import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { readFacts } from '#core/importing/agenda/facts/read-facts.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { addGame } from './game-lines.ts';
+
+/** 'Ida: dia 8, 21h30', 'Jogo de volta – 02/12, às 20h, no Mineirão' */
+const LEG = /^(?:jogo d[ea] |partida d[ea] )?(ida|volta)\s*(?::|\s[–—-]\s)\s*(.+)$/iu;
+/** Lines that may stand between two sides and their legs. */
+const MOST_BETWEEN = 6;
+
+/**
+ * The legs of a tie, each on a line of its own below its two sides: the first is that game's day and hour, the second one more game, at home of
+ * the other side; what was said of the tie before its legs is true of both. Returns false for a line that tells no leg.
+ */
+export function readLeg(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const [, leg = '', told = ''] = LEG.exec(row) ?? [];
+	const tie = lastGame(state);
+	if (!tie || line.number - tie.line > MOST_BETWEEN || (takeDay(told) === null && findClocks(told).length === 0)) return false;
+	const isOpen = tie.facts.day === null && tie.facts.time === null;
+	if (/^ida$/iu.test(leg)) {
+		if (isOpen) readFacts(told, 'after', tie.facts, state.known);
+		return isOpen;
+	}
+	if (isOpen) return false;
+	const { channels, competition } = tie.facts;
+	addGame(line, { home: tie.away, away: tie.home, before: '', after: told, weak: false }, state, false);
+	const game = lastGame(state);
+	if (!game || game === tie) return false;
+	if (game.facts.channels.length === 0) game.facts.channels = channels.map((channel) => ({ ...channel }));
+	game.facts.competition ??= competition;
+	game.facts.guessed = true;
+	return true;
+}

@@ -1,0 +1,42 @@
+import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { addGame } from './game-lines.ts';
+
+/** 'Palmeiras (Grupo A)' above the games of one club. */
+const CLUB = /^(\p{Lu}[^()|:]{2,40}?)(?: \((?:grupo|chave) \p{L}\))?$/iu;
+/** Lines, blank ones too, that may stand between an opponent and the day. */
+const MOST_BETWEEN = 2;
+
+/** Remembers the last two names that stand alone: the club of a list, and whom it meets. Other lines end neither. */
+function noteName(line: AgendaLine, row: string, state: AgendaState): void {
+	const name = CLUB.exec(row)?.[1] ?? '';
+	const { known, clubs } = state;
+	if (clubs === null || name === '' || !known.team(name) || known.competition(name) || known.channel(name)) return;
+	const last = clubs.at(-1);
+	const isHead = row !== name || last === undefined;
+	state.clubs = isHead ? [{ name, line: line.number }] : [...clubs.slice(0, 1), { name, line: line.number }];
+}
+
+/**
+ * 'Palmeiras (Grupo A)', below it 'Inter Miami' and '15/6 (domingo) – 19h – MetLife Stadium': a club's own list, which names whom it meets and
+ * then the day, the hour and the place. Returns whether the line told such a game.
+ */
+export function readOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const [club, opponent] = state.clubs ?? [];
+	const isMoment = takeDay(row)?.day !== undefined && findClocks(row).length === 1 && /\p{L}{4}/u.test(row);
+	if (!isMoment) {
+		noteName(line, row, state);
+		return false;
+	}
+	if (!club || !opponent || line.number - opponent.line > MOST_BETWEEN) {
+		state.clubs = null;
+		return false;
+	}
+	addGame(line, { home: club.name, away: opponent.name, before: '', after: row, weak: true }, state, false);
+	const game = lastGame(state);
+	if (game) game.facts.guessed = true;
+	state.clubs = [club];
+	return true;
+}

@@ -1,0 +1,123 @@
+import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
+import { areStations } from '#core/importing/agenda/channels/channel-lines.ts';
+import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { addGame } from '#core/importing/agenda/lines/game-lines.ts';
+import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { COMPETITION, OTHER_SPORT, ROUND } from '#core/importing/agenda/text/words.ts';
+import { dashedSides, listingSides } from './listing-sides.ts';
+import type { Matchup } from './sides.ts';
+
+/** A side that stands alone on its line, until the other one follows. */
+export type LoneSide = {
+	name: string;
+	block: number;
+	line: number;
+	between: string | null;
+	/** The sign of a game stood below it. */
+	signed?: boolean;
+};
+
+/** 'FLA', 'GRE': codes of sides in the columns of a page. */
+const CODE = /^[A-Z]{3}$/u;
+const SIGN = /^(?:x|vs\.?|versus|-|–|—)$/iu;
+/** A score behind or before a name that a page shows in a column of its own. */
+const SCORE = /^(?:\d{1,2}|(?:ida|volta|agregado):? \d{1,2} ?x ?\d{1,2})$/iu;
+/** What may be a name where the sign between two sides stands on a line of its own. */
+const NAME = /^\p{Lu}[\p{L}\d .'’()-]{1,38}$/u;
+
+function isHour(row: string): boolean {
+	const [clock, second] = findClocks(row);
+	return clock !== undefined && second === undefined && !/\p{L}{3}/u.test(`${row.slice(0, clock.start)}${row.slice(clock.end)}`);
+}
+
+/** Whether the line just above told an hour: pages that put each cell on a line of its own tell it first. */
+function followsHour(line: AgendaLine, { clockLine }: AgendaState): boolean {
+	return clockLine !== null && line.number - clockLine <= 1;
+}
+
+/** The line above a sign that stands alone: a side, whether anybody knows it or not. */
+function signedSide(line: AgendaLine, before: AgendaState['rowBefore'], { lone }: AgendaState): LoneSide | null {
+	if (before === null || line.number - before.line > 2 || !NAME.test(before.name)) return lone;
+	return { ...before, between: '', signed: true };
+}
+
+/**
+ * 'Flamengo', '16:00', 'Palmeiras' on three lines, or an hour and both sides below it, as pages look that were copied cell by cell. A list of
+ * names without an hour is none. Returns the sides when the second is read, true while there is more to come, false for any other line.
+ */
+function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchup | boolean {
+	const lone = nearSide(line, row, state);
+	if (lone !== null && standsBetween(row, lone)) {
+		lone.between = isHour(row) ? row : '';
+		return true;
+	}
+	state.lone = null;
+	if (!isSide(row, lone, state)) return false;
+	if (lone !== null && lone.between !== null && lone.name !== row)
+		return { home: lone.name, away: row, before: lone.between, after: '', weak: true };
+	// Nothing is held back that may be a heading: it waits only where an hour stood above, or for an hour below.
+	state.lone = { name: row, block: state.block, line: line.number, between: followsHour(line, state) ? '' : null };
+	return false;
+}
+
+/** The side above that waits for the other one, if it stands near. */
+function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide | null {
+	const before = state.rowBefore;
+	state.rowBefore = { name: row, block: state.block, line: line.number };
+	if (SIGN.test(row) && /\p{L}/u.test(row)) state.lone = signedSide(line, before, state);
+	const { lone } = state;
+	if (lone === null) return null;
+	// A page copied cell by cell may have a blank line below each.
+	const isNear = lone.signed === true ? line.number - lone.line <= 6 : lone.block === state.block && line.number - lone.line <= 3;
+	return isNear ? lone : null;
+}
+
+/** An hour, the sign of a game or a score between two sides. */
+function standsBetween(row: string, lone: LoneSide): boolean {
+	return (lone.signed === true || lone.between === null) && (isHour(row) || SIGN.test(row) || SCORE.test(row));
+}
+
+function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boolean {
+	if (row.length > 40 || /\d{2}|[:|]/u.test(row) || known.channel(row)) return false;
+	if (known.team(row)) return !known.competition(row);
+	return CODE.test(row) || (lone?.signed === true && NAME.test(row));
+}
+
+/** '16:30 União – Aves (Canal 11)': hour, names and who shows it. */
+function shownSides(dashed: Matchup | null, known: AgendaState['known']): Matchup | null {
+	const group = /^\(([^()]+)\)\.?$/u.exec(dashed?.after ?? '')?.[1] ?? '';
+	return areStations(readChannelList(group, known.channel)) ? dashed : null;
+}
+
+function mayBeSide(name: string, known: AgendaState['known']): boolean {
+	return !known.channel(name) && !known.competition(name) && ![ROUND, COMPETITION, OTHER_SPORT].some((pattern) => pattern.test(name));
+}
+
+/** Dashes between names that nobody knows: a game where the whole page is written so. */
+function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const { known } = state;
+	const dashed = dashedSides(row);
+	const listing = listingSides(row) ?? shownSides(dashed, known);
+	const sides = listing ?? dashed;
+	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
+	const isListing = listing !== null && (state.games.length > 0 || state.listing);
+	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.
+	const isHalfKnown = listing === null && (known.team(sides.home) || known.team(sides.away));
+	if (listing !== null && !isListing) state.listings++;
+	if (!isListing) state.dashedLines++;
+	if (!isListing && !isHalfKnown && !state.dashed) return false;
+	addGame(line, sides, state, false);
+	const game = state.games.at(-1);
+	if (game) game.facts.guessed = true;
+	return true;
+}
+
+/** Sides without the signs of a game between them: each on a line of its own, or unknown names around a dash. Returns whether the line is read. */
+export function readBareSides(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const side = readLoneSide(line, row, state);
+	if (typeof side === 'object') addGame(line, side, state, false);
+	if (side !== false || readDashed(line, row, state)) return true;
+	if (findClocks(row).length === 1) state.clockLine = line.number;
+	return false;
+}

@@ -1,0 +1,173 @@
+import { writeHours } from '#core/importing/agenda/hours/spoken-hours.ts';
+import { withoutPregame } from './pregame.ts';
+import { fromSpanish } from './spanish.ts';
+
+/** What a leading sign of a chat message says about its line. */
+export type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
+
+/** One line of an agenda as people read it: no markup, no bullets, single spaces. */
+export type AgendaLine = { number: number; raw: string; text: string; mark: Mark | null };
+
+const MARKS: readonly (readonly [RegExp, Mark])[] = [
+	[/^(?:📺|🖥|📡|🎥|📹)/u, 'channels'],
+	[/^(?:[🕐-🕧]|⏰|⏱|⌚|🕰)/u, 'time'],
+	[/^(?:📍|🏟)/u, 'venue'],
+	[/^(?:🏆|🏅)/u, 'competition'],
+	[/^(?:📅|📆|🗓)/u, 'date'],
+];
+const VERSUS_SIGNS = /(?<=\S)\s*(?:⚔|🆚)\s*(?=\S)/gu;
+const SIGNS = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]/gu;
+const INVISIBLE = /\p{Cf}|\uFE0E|\uFE0F/gu;
+const BULLET = /^(?:[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
+/** Signs that stand between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
+const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
+/** Cells of a table that was copied as text. */
+const TABS = /[^\S\n]*\t\s*/gu;
+/** 'Santos | x | Bahia': the sign has a cell of its own. */
+const SIGN_CELL = /(?<=\p{L}[^|]{0,40}) ?\| ?(x|X|×|vs\.?|VS\.?) ?\| ?(?=\p{L})/gu;
+/** 'Santos - Bahia -> Premiere' */
+const ARROW = /(?<=\S)\s*(?:[-=]>|→|⇒|»|›)\s*(?=\S)/gu;
+/** 'Santos (casa) x Bahia' */
+const HOST = / \((?:em casa|casa|mandante|visitante)\)/giu;
+/** '16h00Vitória': a list that lost its markup lost the space, too. */
+const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
+/** 'Louveira15h - Santos x Bahia' */
+const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
+/** '20h I Sampaio Corrêa': a bar typed as a letter. */
+const BAR_LETTER = /(?<=^\s*\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+[Il]\s+(?=\p{Lu})/gu;
+/** '1️⃣' numbers a list. */
+const KEYCAPS = /[\d#*]\uFE0F?\u20E3/gu;
+const TAGS = /<\/?[a-z][^<>]{0,300}>/giu;
+const ENTITIES: readonly (readonly [RegExp, string])[] = [
+	[/&nbsp;|&#160;/giu, ' '],
+	[/&amp;/giu, '&'],
+	[/&[nm]dash;/giu, '–'],
+];
+/** '#FLAxPAL' */
+const HASHTAG = /#([A-Z]{3})(?:x|X|vs?)([A-Z]{3})(?![\p{L}\d])/gu;
+/** '1600 Flamengo x Palmeiras': an hour typed without its colon. */
+const BARE_HOUR = /^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s(?:x|X|×|vs\.?)\s)/u;
+/** Columns of a text in one width; the sign between two sides is none. */
+const COLUMNS = /(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu;
+/** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost what stood between them. */
+const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Local|Hor[áa]rio|Data|Cana(?:l|is))\s?:)/gu;
+/** 'A x B / Estádio: C / Canais: D' */
+const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
+/** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese papers put a point into their hours. */
+const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
+/** '19.15 | Santos x Bahia': no month has this number. */
+const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
+/** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
+const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
+/** 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that tells no other. */
+const HOUR_BETWEEN_DASHES = /^([^\d]{3,60}\s(?:x|X|×|vs\.?)\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))/u;
+/** 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields between slashes, one of which tells the day. */
+const SLASHED_ROW = /^[^/|–—]{2,60}\s(?:x|X|×|vs\.?)\s[^/|–—]{2,40} \/ [^/|]{2,80} \/ \d{1,2}(?: de |\/).*$/u;
+/** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
+const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
+/** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
+const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
+const PLACING =
+	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?\/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
+/** 'Avaí x Brasil de Pelotas Primeira fase' */
+const GLUED_ROUND =
+	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
+/** 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the channel. */
+const RECEIVED_AHEAD =
+	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?)\s))/giu;
+/** 'Trasmissão', 'transmisão', 'trasmitido' */
+const MISSPELT = /(?<!\p{L})([Tt])ra(?:nsmis|smiss?|nmiss?|msmiss?|nsmisss)(?=[ãa]o(?!\p{L})|[õo]es(?!\p{L}))/gu;
+/** '18h3o' */
+const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
+/** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
+const COUNTRY = /(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu;
+/** '18/10;16h;Santos x Bahia;Globo': a table pasted with its semicolons. */
+const SEMICOLONS = /^[\d/:.h-]{2,10};[^;]{1,60};.{0,400}$/iu;
+/** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
+const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
+/** 'Santos -- Bahia': a dash as typewriters have it. */
+const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
+/** 'em parceria com a TV Cultura do Pará': with whose help the channel of the game shows it. */
+const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
+/** 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': whose station the one that shows it is. */
+const AFFILIATE =
+	/ ?\(afiliada [^()]{2,60}\)|, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
+/** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
+const EPITHET_BEHIND =
+	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
+/** '(Atualizado em 20/11/2026 às 15h40)', '20/11/2026 - 16h37': no game begins at such a minute. */
+const BYLINE =
+	/\(?(?:(?:atualizad|publicad|postad|criad|modificad)[oa]s? (?:em|[àa]s)?:? ?\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:(?:[àa]s )?\d{1,2}[h:]\d{2})?|\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:[àa]s )?\d{1,2}[h:]\d[1-46-9])(?![\d/:]) ?\)?/giu;
+/** '2ª feira', '3ª-feira' */
+const NUMBERED_DAY = /(?<![\p{L}\d])([2-6])ª[- ]?feira(?!\p{L})/giu;
+const NUMBERED_DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
+const DECORATION = /^[\s=_~*–—-]+$/u;
+
+/** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
+export function cleanLine(number: number, raw: string): AgendaLine {
+	const visible = withoutAsides(withoutMarkup(raw.trim()))
+		.replace(KEYCAPS, ' ')
+		.replace(SEMICOLONS, (row) => row.replaceAll(';', ' | '))
+		.replace(TABS, ' | ')
+		.replace(COLUMNS, ' | ')
+		.replace(INVISIBLE, '')
+		.replace(/\s+/gu, ' ')
+		.trim()
+		.replace(SIGN_CELL, ' $1 ')
+		.replace(ARROW, ' | ')
+		.replace(HOST, '')
+		.replace(GLUED_HEADING, '$1 | ')
+		.replace(GLUED_LABEL, ' | ')
+		.replace(SLASHED_LABEL, ' | ')
+		.replace(POINTED_HOUR, '$1:$2')
+		.replace(COUNTRY, '')
+		.replace(GLUED_ROUND, ' | ')
+		.replace(RECEIVED_AHEAD, '')
+		.replace(PLACING, '')
+		.replace(REFEREE, '')
+		.replace(MISSPELT, '$1ransmiss')
+		.replace(LETTER_FOR_NOUGHT, '0');
+	const bare = visible.replace(/[*`~]/g, '').replace(/(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '');
+	const start = bare.trim();
+	const mark = MARKS.find(([sign]) => sign.test(start))?.[1] ?? null;
+	const parted = start
+		.replace(VERSUS_SIGNS, ' x ')
+		.replace(SIGNS_BETWEEN, ' | ')
+		.replace(GLUED_HOUR, ' ')
+		.replace(HOUR_BEHIND_WORD, ' ')
+		.replace(BAR_LETTER, ' | ');
+	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
+	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
+	return { number, raw, text: withoutPregame(writeHours(inOneForm(withoutBullet(plain)))), mark };
+}
+
+/** What few lines hold is looked for only where it may stand. */
+function withoutAsides(text: string): string {
+	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
+	const alone = /em parceria com|afiliada/u.test(dashed) ? dashed.replace(PARTNER, '').replace(AFFILIATE, '') : dashed;
+	const undated = /\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone) ? alone.replace(BYLINE, ' ').trim() : alone;
+	return undated.includes(' (') ? undated.replace(EPITHET_BEHIND, '') : undated;
+}
+
+/** Hours and codes of sides as most pages write them. */
+function inOneForm(text: string): string {
+	const fields = text.includes(' / ') ? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | ')) : text;
+	const named = fields.includes('ª') ? fields.replace(NUMBERED_DAY, (_, at) => `${NUMBERED_DAYS[Number(at) - 2]}-feira`) : fields;
+	const plain = named.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(HOUR_BETWEEN_DASHES, '$1h').replace(CODED, '$1');
+	return fromSpanish(plain);
+}
+
+/** A page's source pasted as text. */
+function withoutMarkup(text: string): string {
+	if (!text.includes('<') && !text.includes('&')) return text;
+	return ENTITIES.reduce((plain, [entity, sign]) => plain.replace(entity, sign), text.replace(TAGS, ' '));
+}
+
+function withoutBullet(text: string): string {
+	const once = text.replace(BULLET, '');
+	return once
+		.replace(BULLET, '')
+		.replace(/^[,;:]\s*/u, '')
+		.replace(/\s*[;,]$/u, '');
+}

@@ -1,0 +1,87 @@
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { splitRunOn } from './split-run-on.ts';
+
+const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
+const HEADER =
+	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
+/** A date, weekday or group, dashes and bullets directly before an hour belong to the row that the hour begins. */
+const ROW_START =
+	/(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:\/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?\s?\(\d{1,2}(?:\/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
+
+function depthAt(text: string, end: number): number {
+	let depth = 0;
+	for (let place = 0; place < end; place++) {
+		if (text[place] === '(') depth++;
+		else if (text[place] === ')') depth = Math.max(0, depth - 1);
+	}
+	return depth;
+}
+
+/** '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': dates with two sides behind each, the hours behind those. */
+const DATE = /(?<![\d/])\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*(?:\([^()]{3,16}\)\s*)?(?=[-–—|:])/gu;
+
+/** '… Castelão (CE) 16h00: Maricá x Bangu': what stands behind the colon is a game of its own. */
+function opensRow(text: string, end: number): boolean {
+	return /^\s?:\s+[^:;]{3,60}?\s(?:x|X|×|vs\.?)\s/u.test(text.slice(end, end + 80));
+}
+
+function dateStarts(text: string): number[] {
+	const starts = [...text.matchAll(DATE)].map(({ index }) => index);
+	const holdGames = starts.every((start, at) => /^[^\d]{0,8}[\d/.]+[^\d]*\s(?:x|X|×|vs\.?)\s/u.test(text.slice(start, starts[at + 1])));
+	return starts.length > 1 && holdGames ? starts : [];
+}
+
+/** Where rows begin in a line that holds several: at a date or an hour with two sides behind it, when something already stands before. */
+function rowStarts(text: string): number[] {
+	const dates = dateStarts(text);
+	if (dates.length > 0) return dates;
+	const clocks = findClocks(text).filter(
+		({ start }) => depthAt(text, start) === 0 && !/(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu.test(text.slice(0, start)),
+	);
+	const [first] = clocks;
+	if (!first || (VERSUS.test(text.slice(0, first.start)) && !opensRow(text, first.end))) return [];
+	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands before its own game.
+	const rows = clocks.filter(({ time, start }, place) => {
+		const before = clocks[place - 1];
+		return before?.time !== time || (VERSUS.test(text.slice(before.end, start)) && VERSUS.test(text.slice(start)));
+	});
+	return rows.map(({ start }) => start - (ROW_START.exec(text.slice(0, start))?.[0].length ?? 0));
+}
+
+/** '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings behind the row before them. */
+const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada (?:\(|\d{1,2}[/.])|Grupo [A-L]: ))/gu;
+
+/** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
+export function splitGlued(line: string): string[] {
+	return splitRunOn(line).flatMap(splitLine);
+}
+
+function splitLine(line: string): string[] {
+	if (!VERSUS.test(line)) return [line.replace(HEADER, '')];
+	return line.split(HEADING_INSIDE).flatMap(splitRows);
+}
+
+/** 'Star+, 13h: Lyon x Nantes': who shows the game stands before its hour. */
+const NAME_AHEAD = /^[^,|–—:]{2,30},\s*$/u;
+
+/** 'Grupo 7 8h45 Remo x Avaí': the cell before the hour. */
+const GROUP_AHEAD = /^((?:Grupo|Chave) (?:[A-L]|\d{1,2}))[\s,:–—-]+(?=\d)/u;
+
+function splitRows(line: string): string[] {
+	const text = line.replace(HEADER, '');
+	if (!VERSUS.test(text)) return [text];
+	const starts = rowStarts(text);
+	if (starts.length === 1 && NAME_AHEAD.test(text.slice(0, starts[0]))) return [text];
+	const rows: string[] = [];
+	let from = 0;
+	for (const start of starts) {
+		const before = text.slice(from, start);
+		if (before.trim() === '' || !/\p{L}{3}/u.test(before)) continue;
+		rows.push(before.trim());
+		from = start;
+	}
+	rows.push(text.slice(from).trim());
+	return rows.length > 1 && rows.some((row) => VERSUS.test(row))
+		? rows.filter(Boolean).map((row) => row.replace(/^[-–—•|]\s+/u, '').replace(GROUP_AHEAD, '$1 | '))
+		: [text];
+}
