@@ -56,6 +56,8 @@ export type AgendaState = {
 	bySport: boolean;
 	/** The hour stood above the competition ('16h', then 'Série A'): a new competition keeps it. */
 	timeFirst: boolean;
+	/** An hour alone stood above the first game: each that stands so is of the games below it. */
+	hoursLead: boolean;
 	/** Facts of a block whose sides have not been named yet. */
 	pending: Facts;
 	/** A label alone on its line: the next line is its value. */
@@ -113,6 +115,7 @@ export function newState(known: Known): AgendaState {
 		otherSport: false,
 		bySport: false,
 		timeFirst: false,
+		hoursLead: false,
 		pending: noFacts(),
 		openLabel: null,
 		block: 0,

@@ -1,13 +1,15 @@
 import { importReasons } from '#core/copy/importing.ts';
+import { isKnownVenue } from '#core/games/known-venues.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.ts';
+import { readPlaceOfChannel } from '#core/importing/agenda/channels/place-of-channel.ts';
 import { announce, shownOfAll, takeAnnounced, withoutAll } from '#core/importing/agenda/channels/shown-all.ts';
 import { shareLast } from '#core/importing/agenda/channels/shown-below.ts';
 import { todayOf } from '#core/importing/agenda/days/today.ts';
 import { withoutRepeats } from '#core/importing/agenda/games/games-once.ts';
 import { addPageDoubts } from '#core/importing/agenda/games/page-doubts.ts';
 import { carryHours, withoutLinks } from '#core/importing/agenda/hours/carry-hours.ts';
-import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import { commonHour, withoutCommonHour } from '#core/importing/agenda/hours/common-hour.ts';
 import { readHourOfCountry } from '#core/importing/agenda/hours/hours-by-country.ts';
 import { readOwnGames } from '#core/importing/agenda/lines/club-page.ts';
@@ -20,12 +22,15 @@ import { isNoise } from '#core/importing/agenda/lines/noise-lines.ts';
 import { readOpponent } from '#core/importing/agenda/lines/opponent-lines.ts';
 import { readBareSides } from '#core/importing/agenda/sides/bare-sides.ts';
 import { writePairs } from '#core/importing/agenda/sides/inline-pairs.ts';
+import { dashedSides } from '#core/importing/agenda/sides/listing-sides.ts';
+import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import { withCountries } from '#core/importing/agenda/sides/peoples.ts';
 import { chatReader } from '#core/importing/agenda/text/chat-senders.ts';
 import { type AgendaLine, cleanLine } from '#core/importing/agenda/text/clean-line.ts';
 import { echoReader } from '#core/importing/agenda/text/echoed-values.ts';
 import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
+import { splitDashed } from '#core/importing/agenda/text/split-dashed.ts';
 import { splitGlued } from '#core/importing/agenda/text/split-glued.ts';
 import { splitLabels } from '#core/importing/agenda/text/split-labels.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
@@ -52,7 +57,7 @@ export function readAgenda(written: string, context: ReadingContext): RawReading
 	const known = createKnown(context, text.slice(0, MOST_CHARACTERS));
 	const state = readLines(text, newState(known));
 	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells that they are games.
-	const isDashed = state.dashedLines >= 2 && state.dashedLines > 2 * state.games.length && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
+	const isDashed = hasOneForm(state) && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
 	// A listing in its strict form before the first game that could be read.
 	const isListing = state.listings > 0 && state.games.length > 1;
 	return finish(
@@ -62,7 +67,14 @@ export function readAgenda(written: string, context: ReadingContext): RawReading
 	);
 }
 
-const LISTS_GAMES = /(?<!\p{L})(?:jogos?|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
+const LISTS_GAMES =
+	/(?<!\p{L})(?:jogos?|onde assistir|transmiss[ãa]o|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
+
+/** Whether lines of unknown names around a dash are all that the page has, or stand beside games of which each is written so. */
+function hasOneForm({ dashedLines, games }: AgendaState): boolean {
+	if (dashedLines >= 2 && dashedLines > 2 * games.length) return true;
+	return dashedLines > 0 && games.length >= 2 && dashedLines <= 2 * games.length && games.every(({ text }) => !VERSUS.test(text));
+}
 
 function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
@@ -114,7 +126,10 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 		return;
 	}
 	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
-	const rows = splitGlued(joinUf(line.text, state)).flatMap(splitLabels);
+	const holdsPair = (text: string) => dashPair(text, state.known.team) !== null || dashedSides(text) !== null;
+	const rows = splitGlued(joinUf(line.text, state))
+		.flatMap((row) => splitDashed(row, holdsPair))
+		.flatMap(splitLabels);
 	for (const row of rows) for (const part of splitProse(row, state)) readRow(line, part, state);
 }
 
@@ -166,10 +181,22 @@ function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLab
 	return readChannelList(label.value, known.channel).known > 0 ? label : null;
 }
 
+/** What the sign before a line says of it. An hour above the first sides is a heading, and so is each that follows. */
+function markOf({ mark, text }: AgendaLine, row: string, { games, hoursLead }: AgendaState): ReturnType<typeof readLabel> {
+	if (mark === null || row !== text || TITLE.test(row)) return null;
+	if (mark === 'time' && (games.length === 0 || hoursLead)) return null;
+	return { kind: mark, value: row };
+}
+
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	if (readHourOfCountry(line, row, state)) return;
-	const label = labelOf(row, state) ?? (line.mark && row === line.text && !TITLE.test(row) ? { kind: line.mark, value: row } : null);
-	if (label?.kind === 'noise' || isNoise(row)) return;
+	const label = labelOf(row, state) ?? markOf(line, row, state);
+	if (label?.kind === 'noise' || isNoise(row) || readPlaceOfChannel(row, state)) return;
+	if (isHourAndPlace(line, row, state)) {
+		readHeading(line, row, state);
+		return;
+	}
+	if (ZONE_OF_ALL.test(row)) state.zone ??= takeZone(row)?.zone ?? null;
 	const all = shownOfAll(row, state.known);
 	state.allOn ??= all;
 	announce(line.number, all, state);
@@ -205,6 +232,19 @@ function readWithoutSides(line: AgendaLine, row: string, { label, open }: Labels
 }
 
 const VERSUS = /\s(?:x|×|vs\.?)\s/iu;
+
+/** 'Todos os jogos citados acima são no horário de Rondônia' */
+const ZONE_OF_ALL = /(?<!\p{L})(?:jogos|partidas|hor[áa]rios)(?!\p{L}).{0,40}?(?<!\p{L})(?:hor[áa]rio|fuso)/iu;
+
+const HOUR_AND_PLACE = /^\d{1,2}(?:h\d{0,2}|:\d{2})\s[–—-]\s(\p{Lu}[^–—|]{2,40}?)\s[–—-]\s\p{Lu}[\p{L} .'-]{2,30}(\s?[(/-][A-Z]{2}\)?)?$/u;
+
+/** '20h – Barradão – Salvador (BA)' just below a game without an hour: its own, and where it is played. */
+function isHourAndPlace(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const [found, ground = '', uf] = HOUR_AND_PLACE.exec(row) ?? [];
+	const game = state.games.at(-1);
+	const isBelow = game !== undefined && game.facts.time === null && line.number - game.line <= 2;
+	return found !== undefined && isBelow && !VERSUS.test(row) && (uf !== undefined || isKnownVenue(ground));
+}
 
 /** '28/01, 19h: x Palmeiras': a page that lost its links lost a team. */
 const ONE_SIDE = /(?:^|[:–—|-]\s*)x\s+\p{Lu}|\p{L}\s+x\s*(?:$|[–—|,-])/u;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { venueNames } from '#core/games/known-venues.ts';
 import { createResolver } from '#core/search/resolver.ts';
 import { createTeamResolver } from '#core/search/team-resolver.ts';
 import { aTeam } from '#tests/support/factories.ts';
 import { type CurationRule, decidingRule, ruleMatcher } from './curation-rule.ts';
 import { suggestSubjects } from './suggest-subjects.ts';
-import { venueNames } from './venue-names.ts';
 
 const item = { title: 'Apostas: veja os palpites da rodada', summary: 'Flamengo é favorito', sourceId: 'ge' };
 const aRule = (over: Partial<CurationRule> = {}): CurationRule => ({

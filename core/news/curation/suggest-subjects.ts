@@ -1,6 +1,7 @@
+import type { VenueNames } from '#core/games/known-venues.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Resolver } from '#core/search/resolution.ts';
-import { splitTitle, type VenueNames, wordsOfVenues } from './venue-names.ts';
+import { splitTitle, wordsOfVenues } from './venue-words.ts';
 
 /** A game that news may be about. */
 export type NamedGame = { id: string; competitionId: string; teamIds: readonly string[]; kickoffAt: number };

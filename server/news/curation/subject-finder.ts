@@ -1,5 +1,5 @@
+import { venueNames } from '#core/games/known-venues.ts';
 import type { SubjectFinder } from '#core/news/curation/suggest-subjects.ts';
-import { venueNames } from '#core/news/curation/venue-names.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppContext } from '#server/context.ts';
 import { presentNaming } from '#server/reference/present-naming.ts';

@@ -1,5 +1,6 @@
-import { type AgendaState, isFree, lastGame } from '#core/importing/agenda/agenda-state.ts';
+import { type AgendaState, isFree, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { areAllKnown, areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence, reports } from './channel-sentence.ts';
@@ -80,10 +81,16 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 	const game = lastGame(state);
 	const belongs = game && game.under.channels.length === 0;
 	if (!belongs || (endsOpen && areAllKnown(list))) state.headings = { ...state.headings, channels: list.channels };
-	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) game.facts.channels.push(...list.channels);
+	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) tellShown(game, text, list);
 	else return false;
 	state.channelLine = line.number;
 	return true;
+}
+
+/** '21:30, Globo e SporTV' below the sides tells the hour as well. */
+function tellShown({ facts, under }: OpenGame, text: string, { channels }: ChannelList): void {
+	facts.channels.push(...channels);
+	if (under.time === null) facts.time ??= findClocks(text)[0]?.time ?? null;
 }
 
 function readChannelSection(text: string, state: AgendaState): boolean {

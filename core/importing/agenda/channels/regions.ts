@@ -26,7 +26,7 @@ const MACRO_REGIONS: Readonly<Record<string, readonly Uf[]>> = {
 };
 /** 'Norte e Nordeste', 'região Sul'; not 'norte de Minas', 'Rio Grande do Norte', 'Mato Grosso do Sul'. */
 const MACRO =
-	/(?<!\p{L})(?<!do )(?:(?:toda )?(?:a )?regi(?:[ãa]o|[õo]es) )?(nordeste|norte|centro-oeste|sudeste|sul)(?!\p{L}|\s+d[eoa]\s)/giu;
+	/(?<!\p{L})(?<!do )(?:(?:toda )?(?:a )?regi(?:[ãa]o|[õo]es) )?(nordeste|norte|centro-oeste|sudeste|sul)(?!\p{L}|-americana|\s+d[eoa]\s)/giu;
 
 /** 'demais estados', 'Juiz de Fora-MG': no state of its own, and yet a place. */
 const REMAINDER = /^(?:n?[oa]s\s+)?(?:demais|outr[oa]s|mais \d+|parte d[ao])(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
@@ -88,7 +88,7 @@ export function readRegion(written: string): Region | null {
 		.trim();
 	if (EVERYWHERE.test(normalize(flat))) return { include: [], exclude: [], note: nested[0] ?? (REST.test(flat) ? flat : null) };
 	const [head = '', ...tails] = flat.split(EXCEPT);
-	const included = readPlaces(head, isCodeList(head));
+	const included = readPlaces(head.replace(/[\s,;–—-]+$/u, ''), isCodeList(head));
 	const excluded = tails.map((tail) => readPlaces(tail, isCodeList(tail)));
 	const exclude = excluded.flatMap(({ ufs }) => ufs);
 	if (included.ufs.length === 0 && exclude.length === 0 && !tails.some((tail) => NAMES.has(normalize(tail)))) {

@@ -1,3 +1,4 @@
+import { isKnownVenue } from '#core/games/known-venues.ts';
 import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { type Region, readRegion } from '#core/importing/agenda/channels/regions.ts';
@@ -59,11 +60,20 @@ const COMPETITION_FIRST = /^(?:copa|campeonato|ta[çc]a|liga|torneio|supercopa|r
 
 /** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
 function takeListed(field: string, facts: Facts, known: Known): boolean {
-	const [, name, inner] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
+	const [, name, inner] = /^(?:pel[ao]\s+)?([^()]+?)\s*\(((?:[^()]|\([^()]*\))+)\)$/iu.exec(field) ?? [];
 	const isNamed = known.competition(name ?? '') || (COMPETITION_FIRST.test(name ?? '') && isTitle(name ?? '') && !known.channel(field));
 	if (!name || !inner || !isNamed || !areChannels(readChannelList(inner, known.channel))) return false;
 	facts.competition ??= name;
 	return takeKnown(inner, facts, known);
+}
+
+/** 'Paulistão, no Pacaembu', 'LaLiga, na ESPN': the competition, although a channel is called so, and what is told behind it. */
+function takeCompetitionAhead(field: string, facts: Facts, known: Known): boolean {
+	const [, name = '', rest = ''] = /^(\p{Lu}[^,()]{2,40}), ((?:n[ao]s?|em) .+)$/u.exec(field) ?? [];
+	if (facts.competition !== null || !known.competition(name) || !known.channel(name)) return false;
+	facts.competition = name;
+	if (!takeKnown(rest, facts, known)) facts.venue ??= rest.replace(/^(?:n[ao]s?|em) /u, '');
+	return true;
 }
 
 /** 'pela Série B (para SP e PR)': the competition, and where it is seen. */
@@ -107,7 +117,7 @@ const GROUND_NAME = /^(?:est[áa]dio|arena|allianz|neo qu[íi]mica)(?!\p{L})|(?<
 
 /** '(Série C, Nosso Futebol)': the competition stands in the list. */
 function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
-	const shown = channels.filter(({ name }) => known.channel(name) || !GROUND_NAME.test(name));
+	const shown = channels.filter(({ name }) => known.channel(name) || !(GROUND_NAME.test(name) || isKnownVenue(name)));
 	const [ground] = channels.filter((channel) => !shown.includes(channel));
 	if (ground && shown.length > 0) {
 		facts.venue ??= ground.name;
@@ -130,7 +140,7 @@ const SEEN_IN =
 
 export function takeKnown(field: string, facts: Facts, known: Known): boolean {
 	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
-	if (takePlaced(field, facts, known)) return true;
+	if (takePlaced(field, facts, known) || takeCompetitionAhead(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
 	if (isCompetitionFirst(field, list, facts, known)) {
 		facts.competition = field;

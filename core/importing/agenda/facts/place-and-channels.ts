@@ -15,13 +15,23 @@ const PLACE_WITH = /^(n[oa]s?|em)\s+(.+?),?\s+com\s+(.+)$/iu;
 const PLACE_AND_GROUP = /^(n[oa]s?|em)\s+(.+?)\s*\(([^()]+)\)$/iu;
 
 /** 'Vila Belmiro (Premiere)', 'Maracanã (Globo e Premiere)' */
-const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(([^()]+)\)$/u;
+const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(((?:[^()]|\([^()]*\))+)\)$/u;
 
-/** 'Vila Belmiro: Premiere', 'Arena do Grêmio: Globo e Premiere' */
-const GROUND_AND_LIST = /^()(\p{Lu}[^():]{2,60}?):\s+(\S.*)$/u;
+/** 'Vila Belmiro: Premiere', 'Copinha, no Pacaembu: SporTV e GE TV' */
+const WORDS_AND_LIST = /^([^:]{2,80}?)\s?:\s+(\S[^:]*)$/u;
+
+/** What stands before a colon behind which only channels that the guide knows are named, and those; null where a channel stands before it. */
+export function wordsWithChannels(field: string, known: Known): { words: string; channels: RawChannel[] } | null {
+	const [, words = '', shown = ''] = WORDS_AND_LIST.exec(field) ?? [];
+	const list = readChannelList(shown, known.channel);
+	if (words === '' || !areAllKnown(list)) return null;
+	// 'Paulistão: TNT' is a competition, although a channel is called so.
+	if (!known.competition(words) && readChannelList(words, known.channel).known > 0) return null;
+	return { words, channels: list.channels };
+}
 
 export function groundWithChannels(field: string, known: Known): { place: string; rest: string } | null {
-	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? GROUND_AND_LIST.exec(field) ?? [];
+	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? [];
 	const isPlain = place !== '' && areAllKnown(readChannelList(rest, known.channel));
 	return isPlain && isPlace(place, known) ? { place, rest } : null;
 }

@@ -10,7 +10,7 @@ import { COMPETITION, OTHER_SPORT, readLabel, STATUSES, VENUE } from '#core/impo
 import type { Facts } from './facts.ts';
 import { isPlace } from './field-place.ts';
 import { addChannels, TELLS_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';
-import { groundWithChannels, groupAtEnd, splitPlace, splitPlaceList } from './place-and-channels.ts';
+import { groundWithChannels, groupAtEnd, splitPlace, splitPlaceList, wordsWithChannels } from './place-and-channels.ts';
 
 function takeStatus(text: string, facts: Facts): void {
 	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
@@ -62,6 +62,12 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 	const [first, ...more] = untimed.split(PHRASE_START);
 	if (first !== undefined && more.length > 0) {
 		for (const phrase of [first, ...more]) readField(phrase, side, facts, known);
+		return;
+	}
+	const shown = side === 'after' ? wordsWithChannels(untimed, known) : null;
+	if (shown) {
+		addChannels(facts, shown.channels);
+		readField(shown.words, side, facts, known);
 		return;
 	}
 	const both = splitPlace(untimed, known) ?? (side === 'after' ? groundWithChannels(untimed, known) : null);

@@ -1,6 +1,7 @@
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { areAllKnown, areChannels, looksLikeChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
+import { COMPETITION } from '#core/importing/agenda/text/words.ts';
 
 /** 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away side. */
 export function cutFlattened(away: string, known: AgendaState['known']): { away: string; tail: string } {
@@ -36,8 +37,7 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) ||
 		words.length < 2 ||
 		known.team(away) ||
-		// 'União Barbarense (SporTV e Premiere)'
-		readChannelList(/^\(([^()]+)\)/u.exec(after)?.[1] ?? '', known.channel).known > 0
+		isNoTown(/^\(([^()]+)\)/u.exec(after)?.[1] ?? '', known)
 	)
 		return null;
 	for (let count = words.length - 1; count > 0; count--) {
@@ -46,6 +46,11 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 		if (ends && /^\p{Lu}/u.test(place)) return { away: name, tail: `| Local: ${place} | ` };
 	}
 	return null;
+}
+
+/** 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': whole names, behind which no town stands. */
+function isNoTown(group: string, known: AgendaState['known']): boolean {
+	return known.competition(group) || COMPETITION.test(group) || readChannelList(group, known.channel).known > 0;
 }
 
 /** 'YouTube "TV Azul"': what is quoted behind a service is called so, whether anybody knows it or not. */

@@ -9,6 +9,7 @@ import { addChannels } from '#core/importing/agenda/facts/known-facts.ts';
 import { readFacts, takeHour } from '#core/importing/agenda/facts/read-facts.ts';
 import { shareBefore, shareFacts } from '#core/importing/agenda/facts/shared-facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { listingSides } from '#core/importing/agenda/sides/listing-sides.ts';
 import { findMatchup } from '#core/importing/agenda/sides/matchup.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
@@ -61,10 +62,13 @@ function takeDayAhead({ number }: AgendaLine, games: readonly OpenGame[], { dayA
 /** 'A x B e C x D (12h); E x F e G x H (14h)': what stands behind the last game of a part is said of all of it. */
 function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const parts = row.split(/;\s+(?:e\s+)?/u);
-	if (parts.length < 2 || !parts.every((part) => hasGame(part, state))) return readSentence(line, row, state);
+	const holdGames = parts.length > 1 && hasGame(parts[0] ?? '', state) && parts.every((part) => hasGame(part, state) || listingSides(part));
+	if (!holdGames) return readSentence(line, row, state);
 	for (const part of parts) {
 		const first = state.games.length;
-		readSentence(line, part, state);
+		const listing = hasGame(part, state) ? null : listingSides(part);
+		if (listing) addGame(line, listing, state, false);
+		else readSentence(line, part, state);
 		shareBefore(part, state.games.slice(first), state);
 	}
 	return true;

@@ -49,12 +49,38 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	const bare = (zone?.rest ?? text).replace(/[\s:;,–-]+$/u, '');
 	const endsOpen = text.trimEnd().endsWith(':');
 	if (isWhole(line, { text: bare, endsOpen }, state)) return true;
+	if (endsOpen && readMomentGroup(line, text, state)) return true;
 	const day = takeDay(bare);
+	if (isOfLater(bare, day, state)) return true;
 	const isMoment = day !== null && (isPublication(day, state) || readMoment(line, day, endsOpen, state) || readMomentNamed(day, state));
 	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
 	if (day && !dayOfTitle(bare, day, state)) readDayHeading(day, endsOpen, state);
 	noteDayAhead(line, { text: bare, day }, state);
 	return readTitle(day?.rest ?? bare, endsOpen, state) || day !== null || zone !== null;
+}
+
+/** 'As finais serão no dia 31 de março, às 15h45' below games that have their day: of games that the page does not name yet. */
+function isOfLater(text: string, day: DayWords | null, state: AgendaState): boolean {
+	const above = lastGame(state)?.under.day ?? null;
+	const isOther = day?.day !== undefined && above !== null && above !== 'undefined' && above.day !== day.day;
+	return (
+		isOther &&
+		findClocks(text).length === 1 &&
+		/^[oa]s? (?:grandes? )?(?:fina(?:l|is)|semifina(?:l|is)|decis[ãa]o|decis[õo]es|jogos? de volta)(?!\p{L})/iu.test(text)
+	);
+}
+
+/** 'Semifinais (26 de março, às 16h45):' */
+const MOMENT_GROUP = /^([^()]{3,80}?)\s*\(([^()]{4,60})\)\s*:$/u;
+
+function readMomentGroup(line: AgendaLine, text: string, state: AgendaState): boolean {
+	const [, title = '', group = ''] = MOMENT_GROUP.exec(text) ?? [];
+	const moment = takeZone(group)?.rest ?? group;
+	const [day, [clock, second]] = [takeDay(moment), findClocks(moment)];
+	if (day?.day === undefined || !clock || second) return false;
+	readHeading(line, title, state);
+	state.headings = { ...state.headings, day, time: clock.time };
+	return true;
 }
 
 /** Headings whose whole text tells one thing. */
@@ -149,7 +175,8 @@ function hasVerb(text: string): boolean {
 }
 
 function isSport(text: string, state: AgendaState): boolean {
-	if (text.split(' ').length > 4) return false;
+	// 'Nosso Futebol' is a channel.
+	if (text.split(' ').length > 4 || areAllKnown(readChannelList(text, state.known.channel))) return false;
 	if (OTHER_SPORT.test(text)) state.otherSport = true;
 	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) {
 		state.otherSport = false;

@@ -4,7 +4,7 @@ import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
 import type { Facts } from '#core/importing/agenda/facts/facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { splitFields } from '#core/importing/agenda/text/split-fields.ts';
-import { COMPETITION, OTHER_SPORT } from '#core/importing/agenda/text/words.ts';
+import { COMPETITION, OTHER_SPORT, readLabel } from '#core/importing/agenda/text/words.ts';
 
 const MOST_FIELDS = 4;
 const SENTENCE = /(?<!\p{L})(?:é|são|será|terá|tem|vai|veja|confira|onde|como|quais|assistir|começa)(?!\p{L})|[.!?]$/iu;
@@ -33,17 +33,25 @@ export function readHourAndName(text: string, state: AgendaState, day: DayWords 
 	if (readHourAndChannels(text, state)) return true;
 	const fields = splitFields(text.replace(HOUR_BEFORE_NAME, '$1 – $2'));
 	const times = fields.flatMap((field) => hourOf(field) ?? []);
-	const names = fields.filter((field) => hourOf(field) === null);
+	const told = fields.filter((field) => hourOf(field) === null);
+	const names = told.map(withoutLabel);
 	const [time] = times;
 	if (time === undefined || times.length > 1 || names.length === 0 || fields.length > MOST_FIELDS || !names.every(isName)) return false;
 	const { known } = state;
-	if (names.every((name) => !known.competition(name) && areChannels(readChannelList(name, known.channel)))) return false;
+	if (names[0] === told[0] && names.every((name) => !known.competition(name) && areChannels(readChannelList(name, known.channel))))
+		return false;
 	const game = lastGame(state);
 	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
 	const facts = isOwn ? game.facts : state.pending;
 	tell(facts, time, names, state);
 	facts.day ??= day;
 	return true;
+}
+
+/** 'TV: Globo' names channels. */
+function withoutLabel(field: string): string {
+	const label = readLabel(field);
+	return label?.kind === 'channels' && label.value !== '' ? label.value : field;
 }
 
 /** '16h00 Globo, Premiere' above the sides. */

@@ -33,6 +33,11 @@ export function isPublication({ year, rest }: DayWords, { games }: AgendaState):
 	return year !== undefined && time !== '' && isOdd && games.length === 0 && rest.length < 2 * FIVE;
 }
 
+/** 'Remo 2 x 0 Avaí': a result has no hour to come. */
+function isPlayed({ text }: OpenGame): boolean {
+	return /\p{L} \d{1,2} ?[xX×] ?\d{1,2} \p{L}/u.test(text);
+}
+
 /** 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the games below. */
 export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, state: AgendaState): boolean {
 	const [clock, second] = findClocks(day.rest);
@@ -47,6 +52,7 @@ export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, s
 		isNear &&
 		!endsOpen &&
 		line.number - game.line <= MOST_BETWEEN &&
+		!isPlayed(game) &&
 		game.facts.time === null &&
 		game.facts.day === null &&
 		game.under.time === null;
@@ -64,8 +70,14 @@ export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, s
 const NO_DAY =
 	/^(?:(?:jogos?|partidas?) )?(?:(?:ainda )?sem datas?(?: e (?:hor[áa]rio|local)s?)?|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definid[oa]s?| marcad[oa]s?| confirmad[oa]s?)?$/iu;
 
+/** Below a game that has its day: the ground, or who shows it. */
+const UNDEFINED = /^a definir$/iu;
+
 export function readNoDay(text: string, state: AgendaState): boolean {
 	if (!NO_DAY.test(text)) return false;
+	const game = lastGame(state);
+	const isOwn = game && game.under.round === state.headings.round && (game.facts.day ?? game.under.day) !== null;
+	if (isOwn && UNDEFINED.test(text)) return true;
 	state.headings = { ...state.headings, day: 'undefined', time: null };
 	return true;
 }
@@ -85,7 +97,16 @@ function readOneHour(text: string, state: AgendaState): boolean {
 		return false;
 	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '')) || takeDay(text)?.day !== undefined) return false;
 	const game = lastGame(state);
-	if (game && !isSentence(game) && game.block === state.block && game.facts.time === null && game.under.time === null) {
+	state.hoursLead ||= game === null;
+	if (
+		game &&
+		!state.hoursLead &&
+		!isSentence(game) &&
+		!isPlayed(game) &&
+		game.block === state.block &&
+		game.facts.time === null &&
+		game.under.time === null
+	) {
 		game.facts.time = clock.time;
 		return true;
 	}

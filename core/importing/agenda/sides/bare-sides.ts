@@ -5,7 +5,7 @@ import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { addGame } from '#core/importing/agenda/lines/game-lines.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { COMPETITION, OTHER_SPORT, ROUND } from '#core/importing/agenda/text/words.ts';
-import { dashedSides, listingSides } from './listing-sides.ts';
+import { dashedSides, listingSides, rowSides } from './listing-sides.ts';
 import type { Matchup } from './sides.ts';
 
 /** A side that stands alone on its line, until the other one follows. */
@@ -98,7 +98,8 @@ function mayBeSide(name: string, known: AgendaState['known']): boolean {
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const { known } = state;
 	const dashed = dashedSides(row);
-	const listing = listingSides(row) ?? shownSides(dashed, known);
+	const listing =
+		listingSides(row) ?? shownSides(dashed, known) ?? rowSides(row, (field) => areStations(readChannelList(field, known.channel)));
 	const sides = listing ?? dashed;
 	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);

@@ -34,9 +34,24 @@ export function listingSides(text: string): Matchup | null {
 	return home && away ? { home, away, before: hour, after: after.replace(/^,\s/u, ''), weak: true } : null;
 }
 
-/** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)' */
+const NAME = /^(?!\d{1,2}[h:.])[\p{Lu}\d][\p{L}\d.’'º/ -]{1,36}$/u;
+const HOUR = /^(?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2})(?:\s?h(?:oras?)?)?(?: \([^()]{3,40}\))?$/iu;
+
+/**
+ * 'Marítimo - UD Leiria – Sport TV – 18h45': two names, and behind them fields of which one is an hour and each other one names channels, as
+ * `isShown` says. Null for any other line.
+ */
+export function rowSides(text: string, isShown: (field: string) => boolean): Matchup | null {
+	const [home = '', away = '', ...fields] = text.split(/\s+[-–—|]\s+/u);
+	const hours = fields.filter((field) => HOUR.test(field));
+	if (![home, away].every((name) => NAME.test(name)) || fields.length < 2 || hours.length !== 1) return null;
+	if (!fields.every((field) => hours.includes(field) || isShown(field))) return null;
+	return { home, away, before: '', after: `| ${fields.join(' | ')}`, weak: true };
+}
+
+/** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)', '22/11 | 16h | Ivinhema - Velo Clube | TVE' */
 const DASHED =
-	/^(?:\d{1,2}(?:[hH]\d{0,2}|:\d{2}[hH]?)(?:\s*[-–—|:]\s*|\s+))((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)\s+[-–—]\s+((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)(?=$|\s*[(|,]|\s+[-–—]\s)/u;
+	/^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:\(\p{L}+\)\s*)?(?:[-–—|,]\s*)?)?(?:\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)(?:\s*[-–—|:,]\s*|\s+))((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)\s+[-–—]\s+((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)(?=$|\s*[(|,;]|\s+[-–—]\s)/u;
 
 /** The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the names. */
 export function dashedSides(text: string): Matchup | null {

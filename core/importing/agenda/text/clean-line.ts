@@ -23,6 +23,8 @@ const BULLET = /^(?:[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪
 const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
 /** Cells of a table that was copied as text. */
 const TABS = /[^\S\n]*\t\s*/gu;
+/** '22/11  16h  Santos - Bahia  Globo': columns with two spaces between them. */
+const NARROW_COLUMNS = /^\s*\d[\d/:h.]{1,9} {2,}\S.* {2,}\S.*$/u;
 /** 'Santos | x | Bahia': the sign has a cell of its own. */
 const SIGN_CELL = /(?<=\p{L}[^|]{0,40}) ?\| ?(x|X|×|vs\.?|VS\.?) ?\| ?(?=\p{L})/gu;
 /** 'Santos - Bahia -> Premiere' */
@@ -57,6 +59,17 @@ const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Lo
 const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
 /** '19.15 | Santos x Bahia': no month has this number. */
 const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
+/** '15-30 - Santos x Bahia' */
+const DASHED_START = /^(1\d|2[0-3])-(00|15|30|45)(?= ?[–—-] ?\p{L})/u;
+/** '19h local | 21h BRT', '21h (Brasília) / 19h (hora local)': of two hours that of Brasília. */
+const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
+const LOCAL = String.raw`\s?\(?(?:n[oa] )?(?:hor[áa](?:rio)?s? )?loca(?:l|is)\)?`;
+const CAPITAL = String.raw`\s?\(?(?:(?:n[oa] |pel[oa] )?hor[áa]rio )?(?:BRT|(?:de |em )?bras[íi]lia)\)?`;
+const LOCAL_AHEAD = new RegExp(String.raw`${CLOCK}${LOCAL}\s?(?:[|/,(–-]|e) ?(?=${CLOCK}${CAPITAL})`, 'giu');
+const LOCAL_BEHIND = new RegExp(String.raw`(?<=${CLOCK}${CAPITAL})\s?(?:[|/,(–-]|e) ?${CLOCK}${LOCAL}`, 'giu');
+const BRASILIA_CODE = /(?<=\dh?\d{0,2} ?)\(?BRT\)?(?!\p{L})/gu;
+/** 'Hernando Siles / Ida: 2 x 0 FLA': the score of the first leg. */
+const FIRST_LEG = /\s*[/|(–—-]\s*(?:ida|agregado)\s?:\s?\d{1,2} ?x ?\d{1,2}(?: [A-Z]{3})?\)?$/iu;
 /** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
 /** 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that tells no other. */
@@ -111,6 +124,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(SEMICOLONS, (row) => row.replaceAll(';', ' | '))
 		.replace(TABS, ' | ')
 		.replace(COLUMNS, ' | ')
+		.replace(NARROW_COLUMNS, (row) => row.replace(/ {2,}/gu, ' | '))
 		.replace(INVISIBLE, '')
 		.replace(/\s+/gu, ' ')
 		.trim()
@@ -145,16 +159,25 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 /** What few lines hold is looked for only where it may stand. */
 function withoutAsides(text: string): string {
 	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
-	const alone = /em parceria com|afiliada/u.test(dashed) ? dashed.replace(PARTNER, '').replace(AFFILIATE, '') : dashed;
+	const capital = /loca(?:l|is)|BRT/iu.test(dashed)
+		? dashed.replace(LOCAL_AHEAD, '').replace(LOCAL_BEHIND, '').replace(BRASILIA_CODE, '(de Brasília)')
+		: dashed;
+	const alone = /em parceria com|afiliada/u.test(capital) ? capital.replace(PARTNER, '').replace(AFFILIATE, '') : capital;
 	const undated = /\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone) ? alone.replace(BYLINE, ' ').trim() : alone;
-	return undated.includes(' (') ? undated.replace(EPITHET_BEHIND, '') : undated;
+	const now = undated.includes(':') ? undated.replace(FIRST_LEG, '') : undated;
+	return now.includes(' (') ? now.replace(EPITHET_BEHIND, '') : now;
 }
 
 /** Hours and codes of sides as most pages write them. */
 function inOneForm(text: string): string {
 	const fields = text.includes(' / ') ? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | ')) : text;
 	const named = fields.includes('ª') ? fields.replace(NUMBERED_DAY, (_, at) => `${NUMBERED_DAYS[Number(at) - 2]}-feira`) : fields;
-	const plain = named.replace(POINTED_START, '$1:$2').replace(BARE_CLOCK, '$1h: ').replace(HOUR_BETWEEN_DASHES, '$1h').replace(CODED, '$1');
+	const plain = named
+		.replace(POINTED_START, '$1:$2')
+		.replace(DASHED_START, '$1:$2')
+		.replace(BARE_CLOCK, '$1h: ')
+		.replace(HOUR_BETWEEN_DASHES, '$1h')
+		.replace(CODED, '$1');
 	return fromSpanish(plain);
 }
 

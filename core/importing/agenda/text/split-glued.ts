@@ -1,14 +1,14 @@
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { splitRunOn } from './split-run-on.ts';
 
-const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
+export const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
 const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
 /** A date, weekday or group, dashes and bullets directly before an hour belong to the row that the hour begins. */
 const ROW_START =
 	/(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:\/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?\s?\(\d{1,2}(?:\/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
 
-function depthAt(text: string, end: number): number {
+export function depthAt(text: string, end: number): number {
 	let depth = 0;
 	for (let place = 0; place < end; place++) {
 		if (text[place] === '(') depth++;
@@ -45,7 +45,33 @@ function rowStarts(text: string): number[] {
 		const before = clocks[place - 1];
 		return before?.time !== time || (VERSUS.test(text.slice(before.end, start)) && VERSUS.test(text.slice(start)));
 	});
-	return rows.map(({ start }) => start - (ROW_START.exec(text.slice(0, start))?.[0].length ?? 0));
+	return rows.map(({ start }) => start - ahead(text.slice(0, start)));
+}
+
+const WEEKDAY = '(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?';
+const DATE_IN_WORDS = String.raw`\(?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de \p{L}+)\)?`;
+/** 'Sábado, 07/09 13h30 – A x B 16h – C x D': the day is of more than one game. */
+const DAY_AHEAD = new RegExp(String.raw`(?<!\p{L})${WEEKDAY},? ${DATE_IN_WORDS}\s*[-–—:|]?\s*$`, 'iu');
+
+/** How many of the letters before an hour belong to its row. */
+export function ahead(text: string): number {
+	return DAY_AHEAD.test(text) ? 0 : (ROW_START.exec(text)?.[0].length ?? 0);
+}
+
+/** '… – TV: Globo Domingo, 22/11 Série B 16h – …': the heading of the next day behind a row that has its hour. */
+const DAY_INSIDE = new RegExp(
+	String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=\p{Lu})${WEEKDAY},? ${DATE_IN_WORDS}[^\d]{0,40}\d{1,2}(?:h|:\d))`,
+	'giu',
+);
+
+function splitDays(line: string): string[] {
+	const parts: string[] = [];
+	for (const part of line.split(DAY_INSIDE)) {
+		const last = parts.at(-1);
+		if (last !== undefined && findClocks(last).length === 0) parts[parts.length - 1] = `${last} ${part}`;
+		else parts.push(part);
+	}
+	return parts;
 }
 
 /** '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings behind the row before them. */
@@ -53,7 +79,7 @@ const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada (?:\(|\d{1,2}[/.])|Grupo [A-L]
 
 /** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
 export function splitGlued(line: string): string[] {
-	return splitRunOn(line).flatMap(splitLine);
+	return splitRunOn(line).flatMap(splitDays).flatMap(splitLine);
 }
 
 function splitLine(line: string): string[] {

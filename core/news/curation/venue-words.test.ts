@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { venueNames } from '#core/games/known-venues.ts';
 import { createResolver } from '#core/search/resolver.ts';
 import { createTeamResolver } from '#core/search/team-resolver.ts';
 import { aTeam } from '#tests/support/factories.ts';
 import { suggestSubjects } from './suggest-subjects.ts';
-import { splitTitle, venueNames, wordsOfVenues } from './venue-names.ts';
+import { splitTitle, wordsOfVenues } from './venue-words.ts';
 
 const CLUBS = ['Corinthians', 'Palmeiras', 'Flamengo', 'Santa Cruz', 'Independência', 'Serra', 'Cianorte', 'Botafogo'];
 const teams = createTeamResolver(

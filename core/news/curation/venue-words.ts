@@ -1,19 +1,8 @@
+import type { VenueNames } from '#core/games/known-venues.ts';
 import { normalize } from '#core/search/normalize.ts';
 
 /** A word of a title. `joined` = nothing but a space stands between it and the word before. */
 export type TitleWord = { text: string; joined: boolean };
-
-/** Venues by their comparable names. */
-export type VenueNames = ReadonlySet<string>;
-
-/** Venues that news name without saying what they are, in their comparable form. Those of our games come from the games themselves. */
-const KNOWN =
-	'allianz parque|almeidao|anfield|arena da amazonia|arena da baixada|arena fonte nova|arena mrv|arena pantanal|baenao|barradao|' +
-	'beira rio|bernabeu|brinco de ouro|brinco de ouro da princesa|camp nou|casa de apostas arena fonte nova|castelao|couto pereira|' +
-	'curuzu|emirates|engenhao|fonte nova|heriberto hulse|ilha do retiro|independencia|la bombonera|ligga arena|mane garrincha|' +
-	'mangueirao|maracana|mineirao|moca bonita|moises lucarelli|monumental de nunez|morumbi|morumbis|neo quimica arena|' +
-	'nilton santos|old trafford|orlando scarpelli|pacaembu|parque sao jorge|raulino de oliveira|rei pele|ressacada|' +
-	'santiago bernabeu|sao januario|serra dourada|vila belmiro|vila capanema|wembley';
 
 /** What stands before the name of a venue, and what may stand behind it. */
 const BEFORE = new Set('arena estadi estadio ginasio parque stade stadio stadium'.split(' '));
@@ -34,12 +23,6 @@ export function splitTitle(title: string): TitleWord[] {
 		end = index + text.length;
 		return { text, joined };
 	});
-}
-
-/** The venues that everybody knows and these: of 'Arena do Grêmio, Porto Alegre (RS)' what stands before the city. */
-export function venueNames(texts: Iterable<string>): VenueNames {
-	const names = [...texts].map((text) => normalize(text.split(/[,(]|\s[–—-]\s/u)[0] ?? ''));
-	return new Set([...KNOWN.split('|'), ...names.filter((name) => name.length > 3)]);
 }
 
 /**
