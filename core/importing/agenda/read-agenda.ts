@@ -5,6 +5,7 @@ import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.t
 import { readPlaceOfChannel } from '#core/importing/agenda/channels/place-of-channel.ts';
 import { announce, shownOfAll, takeAnnounced, withoutAll } from '#core/importing/agenda/channels/shown-all.ts';
 import { shareLast } from '#core/importing/agenda/channels/shown-below.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { todayOf } from '#core/importing/agenda/days/today.ts';
 import { withoutRepeats } from '#core/importing/agenda/games/games-once.ts';
 import { addPageDoubts } from '#core/importing/agenda/games/page-doubts.ts';
@@ -12,6 +13,7 @@ import { carryHours, withoutLinks } from '#core/importing/agenda/hours/carry-hou
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import { commonHour, withoutCommonHour } from '#core/importing/agenda/hours/common-hour.ts';
 import { readHourOfCountry } from '#core/importing/agenda/hours/hours-by-country.ts';
+import { announcedHour } from '#core/importing/agenda/lines/announced-hour.ts';
 import { readOwnGames } from '#core/importing/agenda/lines/club-page.ts';
 import { hasGame, readGames } from '#core/importing/agenda/lines/game-lines.ts';
 import { readHeading } from '#core/importing/agenda/lines/heading-lines.ts';
@@ -141,6 +143,10 @@ function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
 /** 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names. */
 const OPENS = /^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
 
+/** 'Já domingo (8) será movimentado.': the day of the games that the next sentences name. */
+const OPENS_DAY =
+	/^(?:j[áa] )?(?:n[oa] )?(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])/iu;
+
 /** 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it. */
 const CLOSES = /^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
 
@@ -151,7 +157,8 @@ function splitProse(row: string, state: AgendaState): string[] {
 	const parts: string[] = [];
 	for (const [at, sentence] of sentences.entries()) {
 		const last = parts.at(-1);
-		const opens = OPENS.test(sentence) && findClocks(sentence).length > 0 && hasGame(sentences[at + 1] ?? '', state);
+		const isTimed = findClocks(sentence).length > 0;
+		const opens = (isTimed ? OPENS : OPENS_DAY).test(sentence) && hasGame(sentences[at + 1] ?? '', state);
 		const isClosed = last !== undefined && CLOSES.test(sentences[at - 1] ?? '') && !hasGame(last, state);
 		if (last === undefined || isClosed || ((opens || hasGame(sentence, state)) && hasGame(last, state))) parts.push(sentence);
 		else parts[parts.length - 1] = `${last}. ${sentence}`;
@@ -189,6 +196,16 @@ function markOf({ mark, text }: AgendaLine, row: string, { games, hoursLead }: A
 }
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
+	const ahead = announcedHour(row, (text) => hasGame(text, state));
+	if (ahead === null || readLabel(row) !== null || takeDay(row) !== null) {
+		readStatement(line, row, state);
+		return;
+	}
+	if (ahead.before !== '') readStatement(line, ahead.before, state);
+	state.headings = { ...state.headings, time: ahead.time };
+}
+
+function readStatement(line: AgendaLine, row: string, state: AgendaState): void {
 	if (readHourOfCountry(line, row, state)) return;
 	const label = labelOf(row, state) ?? markOf(line, row, state);
 	if (label?.kind === 'noise' || isNoise(row) || readPlaceOfChannel(row, state)) return;

@@ -75,7 +75,9 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 	const list = readChannelList(text, state.known.channel);
 	if ((list.words ?? 0) > 0) return false;
 	if (readPlaceAndChannels(text, state)) return true;
-	if (!areStations(list) && !(line.mark === 'channels' && areChannels(list))) return false;
+	// Below games of which each has such a line a name that nobody knows is one as well, where it sounds like television.
+	const isUsual = state.channelLine !== null && list.channels.length > 1 && looksLikeChannels(list);
+	if (!areStations(list) && !isUsual && !(line.mark === 'channels' && areChannels(list))) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const game = lastGame(state);

@@ -10,7 +10,7 @@ const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)
 
 /** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
 const KIND =
-	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]o(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:d[oa]\s+(?=\p{Lu}))?(?:(?:pag[oa]|fechad[oa]|abert[oa]|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
+	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]o(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:d[oa]\s+(?=\p{Lu}))?(?:(?:pag[oa]s?|fechad[oa]s?|abert[oa]s?|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
 
 const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
 
@@ -65,9 +65,12 @@ export function withoutClause(base: string, knows: KnowsChannel): string {
 /** 'canal fechado', 'no site oficial': what kind of channel it is, and not which. */
 const KIND_ONLY = /^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
 
+/** 'SPFC Play, pelo link' */
+const LINK = /^(?:pelo|no|neste|nesse) (?:link|site)(?: (?:abaixo|a seguir))?$/iu;
+
 /** Whether the words tell what kind of channel shows a game, and name none. */
 export function isKindOnly(part: string, knows: KnowsChannel): boolean {
-	return KIND_ONLY.test(part) && !knows(part);
+	return (KIND_ONLY.test(part) || LINK.test(part)) && !knows(part);
 }
 
 const WAY = new RegExp(

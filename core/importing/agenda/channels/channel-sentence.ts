@@ -6,19 +6,25 @@ import { readRegion } from './regions.ts';
 const SUBJECT_VERB =
 	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|(?:v(?:ai|ão)|ir[áa]|ir[ãa]o|passam? a) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|d[ãá]o?(?= n[ao]s? )|assistir|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jornada(?: esportiva)?|feita|realizada|jogo|(?:jogo|partida|duelo) exclusiv[oa])\s+(?:(?:ao vivo|[ao] (?:partida|jogo|confronto|duelo|cl[áa]ssico|embate)|gratuitamente|de gra[çc]a|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
+	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|d[ãá]o?(?= n[ao]s? )|assistir|ver(?= o jogo| a partida)|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jornada(?: esportiva)?|feita|realizada|jogo|(?:jogo|partida|duelo) exclusiv[oa])\s+(?:(?:ao vivo|com exclusividade|[ao] (?:partida|jogo|confronto|duelo|cl[áa]ssico|embate)|gratuitamente|de gra[çc]a|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
 const MOST_PASSIVES = 6;
 const HOW =
 	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)(?: (?:outr|mais|v[áa]ri|tod|\d).*)?$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
 
 /** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
-	for (const sentence of sentencesOf(text)) {
-		const channels = NONE.test(sentence.trim()) || takesBack(sentence) || reports(sentence) ? null : channelsOf(sentence, knows);
-		if (channels) return channels;
-	}
-	return null;
+	const [first, ...more] = sentencesOf(text).flatMap((sentence) => {
+		const isAbout = !(NONE.test(sentence.trim()) || takesBack(sentence) || reports(sentence));
+		const channels = isAbout ? channelsOf(sentence, knows) : null;
+		return channels ? [{ sentence, channels }] : [];
+	});
+	if (!first) return null;
+	const others = more.filter(({ sentence }) => ALSO.test(sentence)).flatMap(({ channels }) => channels);
+	return [...first.channels, ...others.filter(({ name }) => !first.channels.some((one) => one.name === name))];
 }
+
+/** 'A Globo transmite para SP. O torcedor também pode ver pelo Premiere.': one more who shows it. */
+const ALSO = /^(?:[oa]s? (?:torcedor(?:es)?|assinantes?|p[úu]blico|partida|jogo|duelo|confronto)|quem) .*?(?<!\p{L})tamb[ée]m(?!\p{L})/iu;
 
 /** 'porém, não há indicação na grade', 'mas a emissora não confirmou' */
 const TAKEN_BACK =

@@ -5,7 +5,7 @@ import { LONG_LINE, playersOf, TELLING, type Told } from './told-twice.ts';
 
 /** 'Antes a Globo exibiu A x B': what was shown or played already. */
 const IN_THE_PAST =
-	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|foi (?:realizad|disputad|exibid|transmitid)[oa]|s[óo] se joga|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
+	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|foi (?:realizad|disputad|exibid|transmitid)[oa]|foi entre|s[óo] se joga|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
 /** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': who will meet whom some day. */
 function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {
@@ -43,6 +43,12 @@ function isTitleOf(one: Told, timed: ReadonlySet<string>): boolean {
 /** 'Bahia x Avaí, Goiás x Remo e mais: veja onde assistir': a headline shows some of the games of the list below it. */
 const HEADLINE =
 	/(?<!\p{L})(?:e mais|saiba|vej?a|confira|onde (?:assistir|passa)|como assistir|ao vivo|agenda|programa[çc][ãa]o)(?!\p{L})/iu;
+
+/** 'Watford x We..': a teaser that was cut off, of a game that the text below tells whole. */
+function isCutOff({ raw: { text, home, away } }: Told, told: readonly Told[]): boolean {
+	const isLast = [`${away}..`, `${away}...`, `${away}…`].some((end) => text.trim().endsWith(end));
+	return isLast && told.some(({ raw }) => raw.home === home && raw.away !== away && raw.away.startsWith(away));
+}
 
 /** What the lines of a list tell, with which sentences are compared. */
 type List = {
@@ -123,7 +129,7 @@ function isMentioned(one: Told, list: List): boolean {
  */
 export function partMentions(told: readonly Told[]): { games: RawGame[]; mentions: RawGame[] } {
 	const list = listOf(told);
-	const isGame = (one: Told) => !isMentioned(one, list) && !isPast(one) && !isResult(one) && !isBracket(one);
+	const isGame = (one: Told) => !isCutOff(one, told) && !isMentioned(one, list) && !isPast(one) && !isResult(one) && !isBracket(one);
 	const { games = [], mentions = [] } = Object.groupBy(told, (one) => (isGame(one) ? 'games' : 'mentions'));
 	return { games: games.map(({ raw }) => raw), mentions: mentions.map(({ raw }) => raw) };
 }

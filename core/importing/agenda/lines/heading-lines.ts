@@ -212,7 +212,7 @@ function namesBoth(text: string, game: OpenGame | null): boolean {
 function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const isOpen = game !== null && game.facts.day === null && game.facts.time === null && game.under.day === null;
-	if (!game || !isOpen || findClocks(text).length !== 1 || !namesBoth(text, game)) return false;
+	if (!game || !isOpen || findClocks(text).length !== 1 || !(namesBoth(text, game) || ABOUT.test(text))) return false;
 	game.facts.day = day;
 	return true;
 }

@@ -61,6 +61,7 @@ export function readMoment(line: AgendaLine, day: DayWords, endsOpen: boolean, s
 		if (day.relative === undefined) game.facts.day = day;
 	} else {
 		const isKnown = day.relative !== undefined && state.headings.day !== null;
+		state.timeFirst ||= state.headings.competition === null;
 		state.headings = { ...state.headings, day: isKnown ? state.headings.day : day, time: clock.time };
 		if (PUT_OFF.test(behind)) state.pending.status = 'postponed';
 	}

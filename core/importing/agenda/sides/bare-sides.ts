@@ -1,6 +1,7 @@
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { areStations } from '#core/importing/agenda/channels/channel-lines.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { addGame } from '#core/importing/agenda/lines/game-lines.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
@@ -91,6 +92,8 @@ function shownSides(dashed: Matchup | null, known: AgendaState['known']): Matchu
 }
 
 function mayBeSide(name: string, known: AgendaState['known']): boolean {
+	// 'Redação - 28 de dezembro, 11:15'
+	if (takeDay(name)?.rest === '') return false;
 	return !known.channel(name) && !known.competition(name) && ![ROUND, COMPETITION, OTHER_SPORT].some((pattern) => pattern.test(name));
 }
 

@@ -5,7 +5,7 @@ import { writeSpoken } from './spoken-pairs.ts';
 const NAME = String.raw`\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{1,20}){0,2}`;
 /** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)', 'Itália-México dá na RTP': two names around a dash and what is told of a game only. */
 const PAIR = new RegExp(
-	String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d)| \((?:a |em |n?o dia )?\d{1,2}(?: de |/)| (?:d[áa]|passa|vai dar|vai passar|ser[áa] transmitido) n[ao] )`,
+	String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d)| \((?:a |em |n?o dia )?\d{1,2}(?: de |/)| (?:arranca|come[çc]a|(?:joga|disputa|realiza)-se|encerra|fecha|abre|decorre|tem in[íi]cio) [^.;]{0,20}?[àa]s \d|, (?:no mesmo dia|no dia seguinte|n[oa] \p{Ll}+), [àa]s \d| (?:d[áa]|passa|vai dar|vai passar|ser[áa] transmitido) n[ao] )`,
 	'gu',
 );
 /** '(Itália x México, 13h00 e Chile x Peru, 15h)': games of which the sentence tells in passing. */

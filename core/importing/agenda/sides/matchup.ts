@@ -15,7 +15,7 @@ const RESULT =
 const VISITS = /visita|desloca|viaja|no terreno|em casa d[oa]|vai (?:ao?s?|até|ate) /;
 
 const PLAYS =
-	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta)|para (?:encarar|enfrentar|pegar|receber)|encarando|enfrentando|pegando|recebendo)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
+	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|fa(?:z|r[áa]) (?:(?:a )?sua |a )?estreia|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta)|para (?:encarar|enfrentar|pegar|receber)|encarando|enfrentando|pegando|recebendo)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 
 /** 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides tells about their game. */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
@@ -102,7 +102,14 @@ function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup 
 function clearSides(text: string, knows: KnowsTeam): Matchup | null {
 	const versus = VERSUS.exec(text);
 	const found = versus ? around(text, versus, knows) : null;
-	if (found) return found;
+	// 'O Remo recebe o Avaí às 18h, antes de Santos x Bahia, às 20h'
+	const ahead = found && AT_HOUR.test(found.before) ? verbSides(found.before, knows) : null;
+	if (found && ahead) return { ...ahead, after: `${ahead.after}${text.slice(found.before.length)}` };
+	return found ?? verbSides(text, knows);
+}
+
+/** The first two sides that a verb tells. */
+function verbSides(text: string, knows: KnowsTeam): Matchup | null {
 	const apart = interposed(text, knows);
 	for (const verb of text.matchAll(ALL_VERBS)) {
 		if (apart && apart.before.length < verb.index - apart.home.length - apart.away.length) return apart;

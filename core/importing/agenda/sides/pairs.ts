@@ -41,11 +41,18 @@ const BEATEN =
 /** 'começa para Remo e Avaí, que entram em campo às 20h': each against somebody else. */
 const EACH = /(?<!\p{L})(?:para|com|de|como)(?: [oa]s?)?$/iu;
 
+/** 'transmite a partida na TV aberta para São Paulo e Bahia': states, although clubs are called so. */
+const SHOWN_IN = /(?<!\p{L})(?:transmit|exib|mostra|passa|tv aberta|sinal)\p{L}*(?: [^.;:\d]{0,60})? (?:para|em)(?: [oa]s?)?$/iu;
+
 /** 'o empate entre Corinthians e Fortaleza em 0 a 0', 'Santos e Palmeiras ficaram no 2 a 2': played already. */
 function isOver({ before, after }: Matchup): boolean {
 	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
 		return /^(?:em|por) \d/u.test(after);
-	if (BEATEN.test(before) || (EACH.test(before) && /^, que (?:entram|estreiam|jogam|voltam|estar[ãa]o)(?! entre si)/iu.test(after)))
+	if (
+		SHOWN_IN.test(before) ||
+		BEATEN.test(before) ||
+		(EACH.test(before) && /^, que (?:entram|estreiam|jogam|voltam|estar[ãa]o)(?! entre si)/iu.test(after))
+	)
 		return true;
 	// 'duas derrotas seguidas (para CSA e Goiás)'
 	if (/\((?:para|contra|sobre|diante d[eoa]s?)(?:\s+[oa])?\s*$/iu.test(before)) return true;
@@ -82,7 +89,7 @@ const MEETS = new RegExp(
 );
 /** Before two names: a game is announced. */
 const ANNOUNCED = new RegExp(
-	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|(?<!\p{L})(?:jogo|partida|duelo|confronto)\s[^.:;]{40,90}?\sentre|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|(?<!\p{L})[oa] (?:primeir[oa]|segund[oa]|terceir[oa]|[úu]ltim[oa]|outr[oa]),[^.:;]{0,120}?\sentre|(?:encerra|fecha|abre|come[çc]a|termina|inicia)(?:m|r[áa]|-se)?(?:\s[^.:;]{0,40}?)?\scom|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?:?)\s+(?:[oa]s?\s+)?$`,
+	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|(?<!\p{L})(?:jogo|partida|duelo|confronto)\s[^.:;]{40,90}?\sentre|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|(?<!\p{L})[oa] (?:primeir[oa]|segund[oa]|terceir[oa]|[úu]ltim[oa]|outr[oa]),[^.:;]{0,120}?\sentre|(?:encerra|fecha|abre|come[çc]a|termina|inicia)(?:m|r[áa]|-se)?(?:\s[^.:;]{0,40}?)?\scom|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?[:,]?)\s+(?:[oa]s?\s+)?$`,
 	'iu',
 );
 /** What may stand between two pairs of one list. */

@@ -89,8 +89,15 @@ function writeLast(row: string, knows: KnowsTeam): string {
 	return row.replace(LAST_OF_LIST, (whole, home: string, away: string) => (knows(home) && knows(away) ? `${home} x ${away}` : whole));
 }
 
+/** 'Holanda x Paraguai às 16h e Espanha e França às 20h': the second pair, joined by the wrong sign. */
+const NEXT_AT_HOUR = new RegExp(String.raw`(?<=\d(?:h\d{0,2}|:\d{2}) e )(${NAME}) e (${NAME})(?= [àa]s \d)`, 'gu');
+
+function writeNext(row: string, knows: KnowsTeam): string {
+	return row.replace(NEXT_AT_HOUR, (whole, home: string, away: string) => (knows(home) && knows(away) ? `${home} x ${away}` : whole));
+}
+
 /** Games that prose tells several at a time or with words between the sides, told as one game after the other. */
 export function writeSpoken(row: string, knows: KnowsTeam): string {
-	const told = writeSubjects(writeLast(row.replace(INTERJECTED, ''), knows), knows);
+	const told = writeSubjects(writeNext(writeLast(row.replace(INTERJECTED, ''), knows), knows), knows);
 	return writeMeetings(writeRespective(told, knows), knows).replace(OPPONENT, 'o $1 enfrenta o ');
 }

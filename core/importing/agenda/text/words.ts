@@ -53,6 +53,9 @@ const LABELS: readonly (readonly [string, LabelKind])[] = [
 	],
 ];
 
+/** 'De: 17/02, às 19h' and below it 'Para: 16/02, às 17h': when a game was to be, and when it will be. */
+const MOVED = /^(de|para)\s?:\s*(.*\d.*)$/iu;
+
 /** Headings over many games, not labels of one. */
 const SECTIONS = /^(?:tv(?: aberta| fechada)?|na tv|televis[ãa]o|streaming)$/iu;
 
@@ -68,6 +71,8 @@ export function readLabel(text: string): { kind: LabelKind; value: string } | nu
 		const match = pattern.exec(text);
 		if (match) return { kind, value: (match[1] ?? '').trim() };
 	}
+	const [, moved, moment = ''] = MOVED.exec(text) ?? [];
+	if (moved !== undefined) return { kind: moved.toLowerCase() === 'de' ? 'noise' : 'date', value: moment };
 	const bare =
 		text.length <= 40 && !SECTIONS.test(text) && !ZONE_NOTE.test(text) ? BARE_LABELS.find(([pattern]) => pattern.test(text)) : undefined;
 	return bare ? { kind: bare[1], value: '' } : null;
