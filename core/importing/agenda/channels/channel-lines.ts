@@ -71,13 +71,17 @@ function isNextCompetition(text: string, { headings, known }: AgendaState): bool
 	return above !== null && own !== null && above !== own;
 }
 
+/** Whether a line names stations: by what is known of them, by its sign, or because other games of the page have such a line. */
+function namesStations(list: ChannelList, { mark }: AgendaLine, { channelLine }: AgendaState): boolean {
+	const isUsual = channelLine !== null && list.channels.length > 1 && looksLikeChannels(list);
+	return areStations(list) || isUsual || (mark === 'channels' && areChannels(list));
+}
+
 function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const list = readChannelList(text, state.known.channel);
 	if ((list.words ?? 0) > 0) return false;
 	if (readPlaceAndChannels(text, state)) return true;
-	// Below games of which each has such a line a name that nobody knows is one as well, where it sounds like television.
-	const isUsual = state.channelLine !== null && list.channels.length > 1 && looksLikeChannels(list);
-	if (!areStations(list) && !isUsual && !(line.mark === 'channels' && areChannels(list))) return false;
+	if (!namesStations(list, line, state)) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
 	const game = lastGame(state);

@@ -169,7 +169,7 @@ const RECEIVED_BY =
 
 /** 'Na Band, tem …' */
 const WORDS_ONLY =
-	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?)$/u;
+	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?|se enfrentam|duelam|medem for[çc]as)$/u;
 
 /** 'SporTV 2 e 3': another feed of the channel before. */
 function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows: KnowsChannel): boolean {

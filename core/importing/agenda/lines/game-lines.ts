@@ -11,6 +11,7 @@ import { shareBefore, shareFacts } from '#core/importing/agenda/facts/shared-fac
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { listingSides } from '#core/importing/agenda/sides/listing-sides.ts';
 import { findMatchup } from '#core/importing/agenda/sides/matchup.ts';
+import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { lastSentence, sentencesOf } from '#core/importing/agenda/text/sentences.ts';
@@ -22,8 +23,9 @@ const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 const PIPE = /\s*\|\s*/u;
 
 /** Whether a line names two sides; `loose` also takes dashes between known teams. */
-export function hasGame(text: string, { known }: AgendaState): boolean {
-	return pipedSides(text, known) !== null || findMatchup(text, known.team, { loose: /\d/.test(text) || text.length < 60 }) !== null;
+export function hasGame(text: string, { known, headings }: AgendaState): boolean {
+	const loose = /\d/.test(text) || text.length < 60 || headings.time !== null;
+	return pipedSides(text, known) !== null || findMatchup(text, known.team, { loose }) !== null;
 }
 
 function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
@@ -32,6 +34,8 @@ function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 	for (let place = 1; place + 1 < fields.length; place++) {
 		const [home = '', away = ''] = fields.slice(place, place + 2);
 		const certain = known.team(home) && known.team(away);
+		// 'Santos – Bahia | Globo': the first cell holds both sides, the second is a channel although a club is called so.
+		if (dashPair(home, known.team) !== null || (known.channel(away) && !known.team(home))) continue;
 		const likely = place >= 2 && (known.team(home) || known.team(away)) && !/\d[h:]/.test(home) && home !== '' && away !== '';
 		if (!certain && !likely) continue;
 		if (known.competition(home) && !known.team(home)) continue;

@@ -92,8 +92,8 @@ function shownSides(dashed: Matchup | null, known: AgendaState['known']): Matchu
 }
 
 function mayBeSide(name: string, known: AgendaState['known']): boolean {
-	// 'Redação - 28 de dezembro, 11:15'
-	if (takeDay(name)?.rest === '') return false;
+	// 'Redação - 28 de dezembro de 2026, 11:15'
+	if (takeDay(name)?.year !== undefined) return false;
 	return !known.channel(name) && !known.competition(name) && ![ROUND, COMPETITION, OTHER_SPORT].some((pattern) => pattern.test(name));
 }
 

@@ -89,7 +89,7 @@ const MEETS = new RegExp(
 );
 /** Before two names: a game is announced. */
 const ANNOUNCED = new RegExp(
-	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|(?<!\p{L})(?:jogo|partida|duelo|confronto)\s[^.:;]{40,90}?\sentre|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|(?<!\p{L})[oa] (?:primeir[oa]|segund[oa]|terceir[oa]|[úu]ltim[oa]|outr[oa]),[^.:;]{0,120}?\sentre|(?:encerra|fecha|abre|come[çc]a|termina|inicia)(?:m|r[áa]|-se)?(?:\s[^.:;]{0,40}?)?\scom|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?[:,]?)\s+(?:[oa]s?\s+)?$`,
+	String.raw`(?:(?<!\p{L})${GAME}[^.:;]{0,40}?\s(?:entre|envolvendo|com)|(?<!\p{L})(?:jogo|partida|duelo|confronto)\s[^.:;]{40,90}?\sentre|envolvendo equipes como|(?<!\p{L})(?:jogam|t[êe]m|ter[ãa]o|teremos)\s?:|(?<!\p{L})jogam|(?<!\p{L})[oa] (?:primeir[oa]|segund[oa]|terceir[oa]|[úu]ltim[oa]|outr[oa]),[^.:;]{0,120}?\sentre|(?:encerra|fecha|abre|come[çc]a|termina|inicia)(?:m|r[áa]|-se)?(?:\s[^.:;]{0,40}?)?\scom|\d{1,2}(?:h\d{0,2}|:\d{2}| horas)(?: t[êe]m)?\s?:?)\s+(?:[oa]s?\s+)?$`,
 	'iu',
 );
 /** What may stand between two pairs of one list. */
@@ -112,6 +112,10 @@ export function meetingPair(text: string, knows: KnowsTeam, continued: boolean):
 	return null;
 }
 
+/** 'Às 15 horas, Inglaterra e Bélgica entram em campo' */
+const TIMED = /(?<!\p{L})[àa]s \d{1,2}(?:h\d{0,2}|:\d{2}| horas),\s+(?:[oa]s?\s+)?$/iu;
+const TAKE_THE_FIELD = /^(?:entram em campo|jogam|atuam)(?!\p{L})(?! contra)/iu;
+
 /** 'a partida, com Fulano e Beltrano nos comentários' */
 const IN_THE_STUDIO = /^,? ?(?:nos? coment|n[ao]s? (?:narra|reporta|est[úu]dio))/iu;
 
@@ -123,6 +127,7 @@ function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
 	const meet = MEETS.test(after);
 	// 'Bósnia e Herzegovina fazem …' is one side.
 	if (count < 2 && knows(`${home} e ${away}`)) return false;
+	if (count === 2 && TIMED.test(`${before} `) && TAKE_THE_FIELD.test(after)) return true;
 	return meet || (continued && (NEXT.test(`${before} `) || AT_HOUR.test(after))) || ANNOUNCED.test(`${before} `);
 }
 

@@ -51,7 +51,8 @@ function rowStarts(text: string): number[] {
 const WEEKDAY = '(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?';
 const DATE_IN_WORDS = String.raw`\(?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de \p{L}+)\)?`;
 /** 'Sábado, 07/09 13h30 – A x B 16h – C x D': the day is of more than one game. */
-const DAY_AHEAD = new RegExp(String.raw`(?<!\p{L})${WEEKDAY},? ${DATE_IN_WORDS}\s*[-–—:|]?\s*$`, 'iu');
+const DAY = String.raw`(?:${WEEKDAY},? ${DATE_IN_WORDS}|\d{1,2} de \p{L}+ \(${WEEKDAY}\))`;
+const DAY_AHEAD = new RegExp(String.raw`(?<![\p{L}\d])${DAY}\s*[-–—:|]?\s*$`, 'iu');
 
 /** How many of the letters before an hour belong to its row. */
 export function ahead(text: string): number {
@@ -59,10 +60,7 @@ export function ahead(text: string): number {
 }
 
 /** '… – TV: Globo Domingo, 22/11 Série B 16h – …': the heading of the next day behind a row that has its hour. */
-const DAY_INSIDE = new RegExp(
-	String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=\p{Lu})${WEEKDAY},? ${DATE_IN_WORDS}[^\d]{0,40}\d{1,2}(?:h|:\d))`,
-	'giu',
-);
+const DAY_INSIDE = new RegExp(String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=[\p{Lu}\d])${DAY}[^\d]{0,40}\d{1,2}(?:h|:\d))`, 'giu');
 
 function splitDays(line: string): string[] {
 	const parts: string[] = [];
