@@ -28,17 +28,21 @@ export function hasGame(text: string, { known, headings }: AgendaState): boolean
 	return pipedSides(text, known) !== null || findMatchup(text, known.team, { loose }) !== null;
 }
 
+/** 'Série B | Santos', and 'Santos – Bahia | Globo': the first cell holds both sides, the second is a channel although a club is called so. */
+function isOtherCell(home: string, away: string, known: AgendaState['known']): boolean {
+	if (known.team(home)) return false;
+	return known.competition(home) || known.channel(away) || dashPair(home, known.team) !== null;
+}
+
 function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 	const fields = text.split(PIPE);
 	if (fields.length < 4 || LINE_WITH_SIDES.test(text)) return null;
 	for (let place = 1; place + 1 < fields.length; place++) {
 		const [home = '', away = ''] = fields.slice(place, place + 2);
 		const certain = known.team(home) && known.team(away);
-		// 'Santos – Bahia | Globo': the first cell holds both sides, the second is a channel although a club is called so.
-		if (dashPair(home, known.team) !== null || (known.channel(away) && !known.team(home))) continue;
 		const likely = place >= 2 && (known.team(home) || known.team(away)) && !/\d[h:]/.test(home) && home !== '' && away !== '';
 		if (!certain && !likely) continue;
-		if (known.competition(home) && !known.team(home)) continue;
+		if (isOtherCell(home, away, known)) continue;
 		return { home, away, before: fields.slice(0, place).join(' | '), after: fields.slice(place + 2).join(' | '), weak: false };
 	}
 	return null;
