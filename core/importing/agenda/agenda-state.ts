@@ -65,6 +65,8 @@ export type AgendaState = {
 	block: number;
 	/** Number of the line that is read. */
 	lineNumber: number;
+	/** The next line that is not blank. */
+	below: string;
 	lone: LoneSide | null;
 	/** The last line that told no game. */
 	rowBefore: { name: string; block: number; line: number } | null;
@@ -120,6 +122,7 @@ export function newState(known: Known): AgendaState {
 		openLabel: null,
 		block: 0,
 		lineNumber: 0,
+		below: '',
 		lone: null,
 		rowBefore: null,
 		clockLine: null,

@@ -47,6 +47,8 @@ import { createKnown } from './known.ts';
 const LONGEST_LINE = 20_000;
 /** Some six times the longest page of listings seen; more is no agenda, and words that look like games would take more than two seconds. */
 const MOST_CHARACTERS = 120_000;
+/** Blank lines, and one more, among which the next line is looked for. */
+const MOST_BLANK = 3;
 const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
 
 /**
@@ -82,7 +84,9 @@ function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
 	const withoutEcho = echoReader();
-	for (const { number, text: line } of splitLines(text)) {
+	const lines = splitLines(text);
+	for (const [at, { number, text: line }] of lines.entries()) {
+		state.below = lines.slice(at + 1, at + 1 + MOST_BLANK).find((next) => next.text.trim() !== '')?.text ?? '';
 		const raw = withoutEcho(withoutSender(line));
 		left -= Math.min(raw.length, LONGEST_LINE);
 		if (left < 0) {

@@ -27,12 +27,16 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	const heading = above === 'undefined' ? null : above;
 	if (day === null && before?.game.line === game.line) return before;
 	if (day === null && before && isSameProse(game, before.game)) return inherited(before);
-	// 'CRB x Sport – a definir' below lines that tell their own day.
-	if (open && day === null && heading === null && before !== null && time === null) return NO_DAY;
+	if (open && day === null && time === null && before !== null && isOpenDay(game, heading, before)) return NO_DAY;
 	const words = withWeekday(day, heading) ?? dayAbove(heading, around.titleDay);
 	if (words) return dayOf(words, heading, around);
 	if (before) return inherited(before);
 	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
+}
+
+/** 'CRB x Sport – a definir' below lines that tell their own day. */
+function isOpenDay(game: OpenGame, heading: DayWords | null, { game: above }: DayBefore): boolean {
+	return heading === null || (above.facts.day !== null && above.line + 2 >= game.line);
 }
 
 function inherited({ date, issues }: AgendaDay): AgendaDay {

@@ -147,6 +147,14 @@ function aboutIt(after: string): string {
 	].join('. ');
 }
 
+/** 'Santos x Bahia e Remo x Avaí. A final será em 25 de janeiro': the day of a game that nobody knows yet. */
+function withoutLater(after: string): string {
+	const sentences = sentencesOf(after);
+	return sentences.length < 2 ? after : sentences.filter((sentence, at) => at === 0 || !LATER.test(sentence)).join('. ');
+}
+
+const LATER = /^(?:[ao] (?:grande )?(?:final|decis[ãa]o|t[íi]tulo)|[oa]s (?:jogos de volta|semifinais|finais|quartas)) /iu;
+
 /** Whether the game's own sentence tells its hour: what later sentences tell of days and hours is of something else. */
 function isTimed(after: string): boolean {
 	return findClocks(sentencesOf(after)[0] ?? '').length > 0;
@@ -200,7 +208,7 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	else if (isProse) readFacts(lastSentence(before), 'aside', facts, state.known);
 	else readFacts(ownBefore(matchup), 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
-	readFacts(`${tail} ${isProse || isTimed(after) ? aboutIt(after) : after}`.trim(), 'after', facts, state.known);
+	readFacts(`${tail} ${isProse || isTimed(after) ? aboutIt(after) : withoutLater(after)}`.trim(), 'after', facts, state.known);
 	readAround(matchup, isProse, facts, state);
 	sameHour(`${before} ${after}`, facts, state);
 	placeAhead(facts);

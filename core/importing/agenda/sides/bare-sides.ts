@@ -6,7 +6,7 @@ import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { addGame } from '#core/importing/agenda/lines/game-lines.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { COMPETITION, OTHER_SPORT, ROUND } from '#core/importing/agenda/text/words.ts';
-import { dashedSides, listingSides, rowSides } from './listing-sides.ts';
+import { dashedSides, listingSides, rowSides, titleSides } from './listing-sides.ts';
 import type { Matchup } from './sides.ts';
 
 /** A side that stands alone on its line, until the other one follows. */
@@ -103,11 +103,11 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 	const dashed = dashedSides(row);
 	const listing =
 		listingSides(row) ?? shownSides(dashed, known) ?? rowSides(row, (field) => areStations(readChannelList(field, known.channel)));
-	const sides = listing ?? dashed;
+	const sides = listing ?? dashed ?? titleSides(row, state.below);
 	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);
 	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.
-	const isHalfKnown = listing === null && (known.team(sides.home) || known.team(sides.away));
+	const isHalfKnown = dashed !== null && listing === null && (known.team(sides.home) || known.team(sides.away));
 	if (listing !== null && !isListing) state.listings++;
 	if (!isListing) state.dashedLines++;
 	if (!isListing && !isHalfKnown && !state.dashed) return false;

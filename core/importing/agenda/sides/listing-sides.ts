@@ -1,3 +1,4 @@
+import { readLabel } from '#core/importing/agenda/text/words.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
@@ -52,6 +53,21 @@ export function rowSides(text: string, isShown: (field: string) => boolean): Mat
 /** '9h - Vila Nova do Itu - União Rancho Grande', '15h Aimoré – Veranópolis (FGF TV)', '22/11 | 16h | Ivinhema - Velo Clube | TVE' */
 const DASHED =
 	/^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:\(\p{L}+\)\s*)?(?:[-–—|,]\s*)?)?(?:\d{1,2}(?:[hH]\d{0,2}(?:min)?|:\d{2}[hH]?)(?:\s*[-–—|:,]\s*|\s+))((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)\s+[-–—]\s+((?:\p{Lu}|\d{1,2} de )(?:[\p{L}\d.’' ]|-(?=\p{L})){1,36}?)(?=$|\s*[(|,;]|\s+[-–—]\s)/u;
+
+const WORDS = String.raw`\p{Lu}[\p{L}\d.’']*(?:[ -](?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d.’']*){0,3}`;
+const TITLE = new RegExp(
+	String.raw`^(?:[Jj]ogo(?: \d+)?\s?[:–-]\s*)?(${WORDS})\s[-–—]\s(${WORDS})(\s\([^()]{3,40}\)|\s[-–—]\s.{3,40})?$`,
+	'u',
+);
+/** Below a title: an hour, a label or the sign that stands for one. */
+const TOLD_BELOW = /^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])/u;
+
+/** 'Azul Real - Vila do Sol', and below it the hour or a label: the title of a game. `below`: the next line. */
+export function titleSides(text: string, below: string): Matchup | null {
+	const [, home, away, after = ''] = TITLE.exec(text) ?? [];
+	if (!home || !away || !(TOLD_BELOW.test(below) || (readLabel(below.trim()) ?? { value: '' }).value !== '')) return null;
+	return { home, away, before: '', after: after.trim(), weak: true };
+}
 
 /** The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the names. */
 export function dashedSides(text: string): Matchup | null {

@@ -57,6 +57,8 @@ const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde
 const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
 /** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese papers put a point into their hours. */
 const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
+/** 'Arouca - Vitória, 16.00.', 'Sporting - Braga, 20.15 (Sport TV)' */
+const POINTED_END = /(?<=\p{L}\)?, )([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s?(?:\(|[.,;]?$))/gu;
 /** '19.15 | Santos x Bahia': no month has this number. */
 const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
 /** '15-30 - Santos x Bahia' */
@@ -135,6 +137,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_LABEL, ' | ')
 		.replace(SLASHED_LABEL, ' | ')
 		.replace(POINTED_HOUR, '$1:$2')
+		.replace(POINTED_END, '$1:$2')
 		.replace(COUNTRY, '')
 		.replace(GLUED_ROUND, ' | ')
 		.replace(RECEIVED_AHEAD, '')
