@@ -36,13 +36,13 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 }
 
 /** Where many channels are seen. */
-export const SERVICE = String.raw`(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)`;
+export const SERVICE = '(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)';
 export const IS_SERVICE = new RegExp(`^${SERVICE}$`, 'iu');
 const ON_SERVICE = new RegExp(
 	String.raw`\s+(?:n[oa]|via|pel[oa])\s+${SERVICE}(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$`,
 	'iu',
 );
-const SERVICE_OF = new RegExp(String.raw`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
+const SERVICE_OF = new RegExp(`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
 /** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
 export function withoutService(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;

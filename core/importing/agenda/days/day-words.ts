@@ -28,7 +28,7 @@ const MONTHS = [
 	'dezembro',
 ];
 const MONTH = String.raw`(jan(?:eiro)?|fev(?:ereiro)?|mar(?:[çc]o)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)\.?`;
-const LONG = String.raw`(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?`;
+const LONG = '(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?';
 const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
 /** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are no days. */
 const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria|coloca[çc]|posi[çc]|vaga|vit[óo]ria|derrota|metade|parte|temporada|participa|linha|conquista|ta[çc]a|melhor|pior|maior|menor))`;
@@ -45,7 +45,8 @@ const WRITTEN = new RegExp(
 	'iu',
 );
 /** 'A rodada, que começou na quinta-feira': over. */
-const BEGUN = String.raw`(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:divulgad|anunciad|publicad|definid)[oa]s?|s[óo] se joga|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )`;
+const BEGUN =
+	'(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:divulgad|anunciad|publicad|definid)[oa]s?|s[óo] se joga|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )';
 const WEEKDAY_AND_DAY = new RegExp(
 	`(?<!\\p{L})${BEGUN}(?:${LONG}|${SHORT})\\s*(?:[,(–-]\\s*|\\s+dia\\s+|,?\\s*dia\\s+)(\\d{1,2})[ºo°]?\\s*\\)?(?![\\d/:]|\\.\\d|\\s?h|\\s*de\\s)`,
 	'iu',

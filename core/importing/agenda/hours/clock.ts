@@ -36,15 +36,15 @@ export function findClocks(text: string): Clock[] {
 const HOUR_WORDS = String.raw`(?:\(|\[)?\s*(?:n[oa]s?\s+|pel[oa]\s+|d[eo]\s+|em\s+)?(?:hor[áa]rios?|horas?|fuso)(?:\s+oficial)?\s+(?:local\s+)?(?:d[eoa]l?|en|em|n[oa])\s+`;
 const ZONE_PLACES: readonly (readonly [string, string])[] = [
 	[String.raw`bras[íi]lia(?:[-\s]?\(?DF\)?)?|bsb|DF`, GUIDE_ZONE],
-	[String.raw`mato grosso do sul|MS|campo grande`, 'America/Campo_Grande'],
-	[String.raw`mato grosso|MT|cuiab[áa]`, 'America/Cuiaba'],
-	[String.raw`manaus|amazonas|AM`, 'America/Manaus'],
-	[String.raw`acre|AC|rio branco`, 'America/Rio_Branco'],
-	[String.raw`rond[ôo]nia|RO|porto velho`, 'America/Porto_Velho'],
-	[String.raw`roraima|RR|boa vista`, 'America/Boa_Vista'],
-	[String.raw`fernando de noronha|noronha`, 'America/Noronha'],
-	[String.raw`lisboa|portugal(?: continental)?`, 'Europe/Lisbon'],
-	[String.raw`londres|inglaterra`, 'Europe/London'],
+	['mato grosso do sul|MS|campo grande', 'America/Campo_Grande'],
+	['mato grosso|MT|cuiab[áa]', 'America/Cuiaba'],
+	['manaus|amazonas|AM', 'America/Manaus'],
+	['acre|AC|rio branco', 'America/Rio_Branco'],
+	['rond[ôo]nia|RO|porto velho', 'America/Porto_Velho'],
+	['roraima|RR|boa vista', 'America/Boa_Vista'],
+	['fernando de noronha|noronha', 'America/Noronha'],
+	['lisboa|portugal(?: continental)?', 'Europe/Lisbon'],
+	['londres|inglaterra', 'Europe/London'],
 	...NEIGHBOUR_PLACES,
 ];
 const ZONES = ZONE_PLACES.map(([places, zone]) => [new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const);

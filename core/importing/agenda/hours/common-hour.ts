@@ -3,7 +3,7 @@ import { findClocks } from './clock.ts';
 const HOUR = String.raw`[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))`;
 /** Words up to the hour, among which a day may stand ('para o dia 20 de janeiro'). */
 const WORDS = String.raw`(?:[^.;:\d]|\d{1,2}(?=º|ª|/\d|\)| de )|(?<=/)\d{1,4}){0,60}?`;
-const GAMES = String.raw`(?:jogos|partidas|duelos|confrontos|encontros)`;
+const GAMES = '(?:jogos|partidas|duelos|confrontos|encontros)';
 
 const SAID_OF_ALL: readonly RegExp[] = [
 	// 'Todos os jogos serão realizados às 15h', 'Os jogos terão todos o pontapé de saída marcado para as 20h00'
@@ -19,7 +19,7 @@ const SAID_OF_ALL: readonly RegExp[] = [
 	new RegExp(String.raw`(?<!\p{L})${GAMES}(?!\p{L})[^.;:\d]{0,60}, tod[ao]s(?: el[ae]s)? ${HOUR}`, 'iu'),
 	// 'Os jogos começam às 16h'
 	new RegExp(
-		String.raw`^[oa]s ${GAMES} (?:come[çc]am|acontecem|t[êe]m in[íi]cio|ter[ãa]o in[íi]cio|est[ãa]o (?:marcad|previst|agendad)[oa]s)(?: para)?(?: sempre)? ${HOUR}`,
+		`^[oa]s ${GAMES} (?:come[çc]am|acontecem|t[êe]m in[íi]cio|ter[ãa]o in[íi]cio|est[ãa]o (?:marcad|previst|agendad)[oa]s)(?: para)?(?: sempre)? ${HOUR}`,
 		'iu',
 	),
 ];

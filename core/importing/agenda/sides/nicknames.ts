@@ -14,7 +14,7 @@ const CALLED = new RegExp(
 	String.raw`(?<=(?<!\p{L})(?:[OoAa]|[Dd][oa]|[Aa]o|à|[Pp]el[oa]) )${WORD}(?: (?:d[aeo]s? )?${WORD}){0,2}(?![\p{L}-]| ?\()`,
 	'gu',
 );
-const NAMES = new RegExp(String.raw`${WORD}(?:[ -](?:d[aeo]s? )?${WORD}){0,2}`, 'gu');
+const NAMES = new RegExp(`${WORD}(?:[ -](?:d[aeo]s? )?${WORD}){0,2}`, 'gu');
 /** Nicknames that several clubs share, as the alias table lists them; its other entries are names. */
 const SHARED = /^(?:tricolor|leao|tigre|galo|verdao|furacao|dragao|rubro negro|colorado)$/;
 /** A search answers so where the whole name, alias or nickname is the one asked for. */

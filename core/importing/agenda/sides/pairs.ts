@@ -81,7 +81,8 @@ function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | 
 	return null;
 }
 
-const GAME = String.raw`(?:jogos?|partidas?|duelos?|confrontos?|embates?|encontros?|cl[áa]ssicos?|decis[ãa]o|decisiv[oa]s?|disputa|d[ée]rbi|(?:semi)?fina(?:l|is)|t[íi]tulo|vaga|rodada|luta|pontap[ée]|programa[çc][ãa]o|eliminat[óo]ria|superta[çc]a|ta[çc]a|liga)`;
+const GAME =
+	'(?:jogos?|partidas?|duelos?|confrontos?|embates?|encontros?|cl[áa]ssicos?|decis[ãa]o|decisiv[oa]s?|disputa|d[ée]rbi|(?:semi)?fina(?:l|is)|t[íi]tulo|vaga|rodada|luta|pontap[ée]|programa[çc][ãa]o|eliminat[óo]ria|superta[çc]a|ta[çc]a|liga)';
 /** Behind two names: they play each other, or do what only the two sides of one game do. */
 const MEETS = new RegExp(
 	String.raw`^(?:,\s+)?(?:que\s+)?(?:tamb[ée]m\s+)?(?:se (?:enfrentam|encaram|medem|enfrentar[ãa]o|encarar[ãa]o)|(?:enfrentam|encaram|defrontam|medem)-se|(?:ir[ãa]o|v[ãa]o) (?:se (?:enfrentar|encarar)|duelar)|duelam|medem for[çc]as|ser[áa] (?:n[ao]|em|[àa]s|dia|disputad[oa])(?!\p{L})|jogam (?:em|n[oa]|[àa]s|pel[ao]|entre si)(?!\p{L})(?! casa)|(?:(?:ir[ãa]o|v[ãa]o) (?:jogar|decidir|disputar|fazer|iniciar|come[çc]ar|abrir|fechar|protagonizar)|jogam|decidem|disputam|fazem|far[ãa]o|disputar[ãa]o|decidir[ãa]o|abrir[ãa]o|protagonizar[ãa]o|iniciam|come[çc]am|abrem|encerram|fecham|completam|d[ãa]o|protagonizam|reeditam|discutem)\s[^.,]{0,30}?(?<!\p{L})${GAME}(?!\p{L}))`,

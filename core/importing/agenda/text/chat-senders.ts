@@ -6,7 +6,7 @@ const NAME = String.raw`[^:[\]|]{1,40}`;
 /** '[14:32, 20/11/2026] Zé: …', '[20/11/2026 14:32:10] Zé: …': a message copied from a chat. */
 const COPIED = new RegExp(String.raw`^\[(?:${HOUR},? ${DAY}|${DAY},? ${HOUR})\] ?${NAME}: `, 'u');
 /** '20/11/2026 14:32 - Zé: …': a line of an exported chat, which a line of an agenda may be like. */
-const EXPORTED = new RegExp(String.raw`^${DAY},? ${HOUR} - ${NAME}: `, 'u');
+const EXPORTED = new RegExp(`^${DAY},? ${HOUR} - ${NAME}: `, 'u');
 const SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 const FEWEST = 2;
 
