@@ -30,6 +30,7 @@ import { withCountries } from '#core/importing/agenda/sides/peoples.ts';
 import { chatReader } from '#core/importing/agenda/text/chat-senders.ts';
 import { type AgendaLine, cleanLine } from '#core/importing/agenda/text/clean-line.ts';
 import { echoReader } from '#core/importing/agenda/text/echoed-values.ts';
+import { joinDates } from '#core/importing/agenda/text/join-dates.ts';
 import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { splitDashed } from '#core/importing/agenda/text/split-dashed.ts';
@@ -84,7 +85,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
 	const withoutEcho = echoReader();
-	const lines = splitLines(text);
+	const lines = joinDates(splitLines(text));
 	for (const [at, { number, text: line }] of lines.entries()) {
 		state.below = lines.slice(at + 1, at + 1 + MOST_BLANK).find((next) => next.text.trim() !== '')?.text ?? '';
 		const raw = withoutEcho(withoutSender(line));

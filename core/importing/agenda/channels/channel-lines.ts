@@ -1,6 +1,7 @@
 import { type AgendaState, isFree, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { gameOf } from '#core/importing/agenda/lines/game-of-sentence.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { areAllKnown, areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence, reports } from './channel-sentence.ts';
@@ -55,12 +56,21 @@ export function areStations({ channels, known, ...list }: ChannelList): boolean 
 	return channels.length > 0 && isSure && areChannels({ channels, known, ...list });
 }
 
+/** 'A Band e o Premiere mostram os jogos do estadual': of the game above no more than of the others. */
+const OF_COMPETITION =
+	/(?:mostra|transmit|exib)\p{L}* (?:tod[oa]s )?(?:[oa]s )?(?:jogos|partidas) d[oae] (?:estadual|campeonato|competi[çc][ãa]o|torneio|temporada|edi[çc][ãa]o)(?!\p{L})/iu;
+
+/** Whether a sentence says who shows a whole competition. */
+export function isOfCompetition(text: string): boolean {
+	return OF_COMPETITION.test(text);
+}
+
 /** A longer line is no list of channels alone: it need not be read as one. */
 const LONGEST_LIST = 160;
 
 /** Channels alone on their line: of the game above, or of the section below ('SBT: jogos de quarta-feira à noite'). */
 export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
-	if (reports(text) || isNextCompetition(text, state)) return false;
+	if (reports(text) || isOfCompetition(text) || isNextCompetition(text, state)) return false;
 	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
 }
 
@@ -73,7 +83,9 @@ function isNextCompetition(text: string, { headings, known }: AgendaState): bool
 
 /** Whether a line names stations: by what is known of them, by its sign, or because other games of the page have such a line. */
 function namesStations(list: ChannelList, { mark }: AgendaLine, { channelLine }: AgendaState): boolean {
-	const isUsual = channelLine !== null && list.channels.length > 1 && looksLikeChannels(list);
+	const [only, second] = list.channels;
+	const isOnService = only !== undefined && second === undefined && /^(?:youtube|canal|facebook|tv) /iu.test(only.name);
+	const isUsual = channelLine !== null && (isOnService || (second !== undefined && areChannels(list)));
 	return areStations(list) || isUsual || (mark === 'channels' && areChannels(list));
 }
 
@@ -84,7 +96,7 @@ function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, st
 	if (!namesStations(list, line, state)) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length) return false;
-	const game = lastGame(state);
+	const game = gameOf(text, state);
 	const belongs = game && game.under.channels.length === 0;
 	if (!belongs || (endsOpen && areAllKnown(list))) state.headings = { ...state.headings, channels: list.channels };
 	else if (isFree(game, 'channels') || state.channelLine === line.number - 1) tellShown(game, text, list);

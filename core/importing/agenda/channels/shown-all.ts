@@ -8,7 +8,7 @@ import { channelsOfSentence } from './channel-sentence.ts';
 const GAMES = '(?:jogos|partidas|duelos|confrontos|embates|disputas)';
 /** 'A competição será exibida ao vivo pela TV Brasil', 'Todos os jogos terão transmissão do SporTV'. */
 const OF_ALL = new RegExp(
-	String.raw`(?<!\p{L})(?:a competi[çc][ãa]o|o campeonato|o torneio|o estadual|tod[oa]s [oa]s (?:\d+ )?${GAMES}(?: d[aoe]s? [^.,;]{3,30}?)?|(?:os|as) (?:demais|outr[oa]s) ${GAMES})\s(?:tamb[ée]m )?(?:ser(?:[áa]|[ãa]o)|ter(?:[áa]|[ãa]o)|t[êe]m|contar(?:[áa]|[ãa]o) com|estar(?:[áa]|[ãa]o)|ficam|v[ãa]o passar|passa[mr]?)\s(?:\p{L}+\s){0,2}?(?:exibi|transmi|mostrad|televis|assistir|n[ao]\s)`,
+	String.raw`(?<!\p{L})(?:^(?:os jogos|as partidas)|a competi[çc][ãa]o|o campeonato|o torneio|o estadual|tod[oa]s [oa]s (?:\d+ )?${GAMES}(?: d[aoe]s? [^.,;]{3,30}?)?|(?:os|as) (?:demais|outr[oa]s) ${GAMES})\s(?:tamb[ée]m )?(?:ser(?:[áa]|[ãa]o)|ter(?:[áa]|[ãa]o)|t[êe]m|contar(?:[áa]|[ãa]o) com|estar(?:[áa]|[ãa]o)|ficam|v[ãa]o passar|passa[mr]?)\s(?:\p{L}+\s){0,2}?(?:exibi|transmi|mostrad|televis|assistir|n[ao]\s)`,
 	'iu',
 );
 /** 'Todos os jogos no Premiere, exceto …', 'Demais jogos: Premiere' */

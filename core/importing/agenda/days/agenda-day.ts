@@ -20,9 +20,10 @@ function toDay(year: number, month: number, day: number): string | null {
 	return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
 
+/** Of two that are equally near the later one: agendas announce. */
 function nearest(days: readonly string[], reference: string): string | null {
 	const distance = (day: string) => Math.abs(daysBetween(reference, day));
-	return days.reduce<string | null>((best, day) => (best === null || distance(day) < distance(best) ? day : best), null);
+	return days.reduce<string | null>((best, day) => (best === null || distance(day) <= distance(best) ? day : best), null);
 }
 
 function withWeekdayCheck(date: string | null, { weekday, weekdayText }: DayWords): AgendaDay {

@@ -41,7 +41,7 @@ const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|\\
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
 /** Grounds are called after days ('Estádio 22 de Junho'). */
 const WRITTEN = new RegExp(
-	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})(?:\\.?[ºo°])?\\s*(?:de\\s+|/\\s*)?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
+	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})(?:\\.?[ºªo°])?\\s*(?:de\\s+|/\\s*|\\.(?=\\p{L}))?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
 	'iu',
 );
 /** 'A rodada, que começou na quinta-feira': over. */

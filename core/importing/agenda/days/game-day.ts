@@ -12,6 +12,8 @@ export type Around = {
 	/** The day from which words are seen (YYYY-MM-DD). */
 	reference: string | null;
 	before: DayBefore | null;
+	/** The day of the heading above the game before (YYYY-MM-DD). */
+	headedBefore?: string | null;
 };
 
 const HALF_A_WEEK = 3;
@@ -48,7 +50,10 @@ function isSameProse(game: OpenGame, before: OpenGame): boolean {
 	return game.weak && before.weak && game.under.day === before.under.day;
 }
 
-function dayOf(words: DayWords, heading: DayWords | null, { reference, before }: Around): AgendaDay {
+function dayOf(words: DayWords, heading: DayWords | null, { reference, before, headedBefore = null }: Around): AgendaDay {
+	// 'Terça (23)', and below its games 'Quarta (24)': the headings go on.
+	const goesOn = words === heading && words.day !== undefined && words.month === undefined;
+	if (goesOn && headedBefore !== null && reference !== null) return agendaDay(words, headedBefore);
 	if (words.shift === undefined) return agendaDay(words, startOf(words, heading, reference, before));
 	// 'Um dia depois A recebe B, e C enfrenta D': one day behind, for both.
 	if (before?.game.facts.day === words) return before;

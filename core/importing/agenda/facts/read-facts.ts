@@ -99,6 +99,10 @@ const GROUND = /^\d{1,2}[ºo°]? de \p{Lu}\p{Ll}+$/u;
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
 	if (takeRemark(untimed, facts)) return;
+	if (UNDEFINED.test(untimed)) {
+		facts.open = true;
+		return;
+	}
 	if (side === 'after' && GROUND.test(untimed)) {
 		facts.venue ??= untimed;
 		return;

@@ -70,11 +70,13 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 	const games: Told[] = [];
 	const before = toldBefore();
 	let dayBefore: DayBefore | null = null;
+	let headedBefore: string | null = null;
 	const nightOf = createNights();
 	for (const game of state.games) {
-		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore }));
+		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore, headedBefore }));
 		const told = toldGame(game, toRaw(game, day, state), state.known);
 		if (game.facts.day) dayBefore = { game, ...day };
+		else if (game.under.day !== null) headedBefore = day.date;
 		const first = before.find(told);
 		if (first !== undefined) {
 			addTelling(first, told);

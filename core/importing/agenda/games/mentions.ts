@@ -97,9 +97,12 @@ function isHeadline({ bare, headed, raw }: Told, { games, first }: List): boolea
 	return bare && !headed && games >= FEW_GAMES && raw.line < first && HEADLINE.test(raw.text);
 }
 
+/** 'Dorense x América, a definir horário e local' */
+const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
+
 /** 'Um técnico vs outro. Que duelo …' below a game of the list: neither is a side. */
 function isOfPeople({ bare, strangers, raw }: Told, { games }: List): boolean {
-	return bare && strangers === 2 && games >= 2 && TELLING.test(raw.text);
+	return bare && strangers === 2 && games >= 2 && TELLING.test(raw.text) && !OPEN.test(raw.text);
 }
 
 /** 'O duelo entre Leão e Galo será sábado, às 21h': names that several clubs bear, at the moment of a game of the list. */

@@ -50,7 +50,8 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 
 /** 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': whole names, behind which no town stands. */
 function isNoTown(group: string, known: AgendaState['known']): boolean {
-	return known.competition(group) || COMPETITION.test(group) || readChannelList(group, known.channel).known > 0;
+	const list = readChannelList(group, known.channel);
+	return known.competition(group) || COMPETITION.test(group) || list.known > 0 || looksLikeChannels(list);
 }
 
 /** 'YouTube "TV Azul"': what is quoted behind a service is called so, whether anybody knows it or not. */

@@ -1,5 +1,5 @@
 import { type AgendaState, isFree, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
-import { readChannelLine, readProgramme } from '#core/importing/agenda/channels/channel-lines.ts';
+import { isOfCompetition, readChannelLine, readProgramme } from '#core/importing/agenda/channels/channel-lines.ts';
 import { areAllKnown, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { shownOfAll } from '#core/importing/agenda/channels/shown-all.ts';
@@ -13,6 +13,7 @@ import { COMPETITION, FOOTBALL, OTHER_SPORT, ROUND, splitRound, VENUE } from '#c
 import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { placeCompetition } from './competition-heading.ts';
+import { gameOf } from './game-of-sentence.ts';
 import { readHourAndName } from './hour-and-name.ts';
 import { isPublication, readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
 
@@ -223,17 +224,18 @@ const ABOUT =
 
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
-	if (REMARK.test(text)) return false;
+	if (REMARK.test(text) || isOfCompetition(text)) return false;
 	// 'Todas as 32 partidas estarão no SporTV' is no more of the game above than of the others.
 	if (shownOfAll(text, state.known)?.count === null) return true;
-	const game = lastGame(state);
+	const game = gameOf(text, state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {
 		for (const one of toldOf(text, game, state)) one.facts.channels.push(...channels.map((channel) => ({ ...channel })));
 		game.facts.time ??= findClocks(text).find(({ start }) => /(?:^|\s)[àa]s\s*$/iu.test(text.slice(0, start)))?.time ?? null;
 		return true;
 	}
-	if (game && game.block === state.block && VENUE.test(text) && text.split(' ').length <= 10) {
+	const isTimed = findClocks(text).length > 0;
+	if (game && game.block === state.block && !isTimed && VENUE.test(text) && text.split(' ').length <= 10) {
 		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
 		return true;
 	}

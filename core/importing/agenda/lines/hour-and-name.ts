@@ -41,7 +41,9 @@ export function readHourAndName(text: string, state: AgendaState, day: DayWords 
 	if (names[0] === told[0] && names.every((name) => !known.competition(name) && areChannels(readChannelList(name, known.channel))))
 		return false;
 	const game = lastGame(state);
-	const isOwn = game && game.block === state.block && game.facts.time === null && game.under.time === null;
+	// A day below the game says that what follows is of the next one.
+	const isOwn =
+		game && game.block === state.block && game.under.day === state.headings.day && game.facts.time === null && game.under.time === null;
 	const facts = isOwn ? game.facts : state.pending;
 	tell(facts, time, names, state);
 	facts.day ??= day;

@@ -92,6 +92,11 @@ export function isSentence({ weak, text }: OpenGame): boolean {
 	return text.length > 100 && (weak || / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u.test(text));
 }
 
+/** Whether an hour alone may be that of the game above: no day was told since. */
+function isOpen({ block, facts, under }: OpenGame, state: AgendaState): boolean {
+	return block === state.block && facts.time === null && under.time === null && under.day === state.headings.day;
+}
+
 function readOneHour(text: string, state: AgendaState): boolean {
 	const [clock, second] = findClocks(text);
 	if (!clock || second || text.slice(clock.end).replace(/[\s:.–-]|horas?|\(.*\)/gu, '') !== '' || text.slice(0, clock.start).length > 12)
@@ -99,15 +104,7 @@ function readOneHour(text: string, state: AgendaState): boolean {
 	if (/\p{L}{4}/u.test(text.slice(0, clock.start).replace(/hor[áa]rio|jogos?/iu, '')) || takeDay(text)?.day !== undefined) return false;
 	const game = lastGame(state);
 	state.hoursLead ||= game === null;
-	if (
-		game &&
-		!state.hoursLead &&
-		!isSentence(game) &&
-		!isPlayed(game) &&
-		game.block === state.block &&
-		game.facts.time === null &&
-		game.under.time === null
-	) {
+	if (game && !state.hoursLead && !isSentence(game) && !isPlayed(game) && isOpen(game, state)) {
 		game.facts.time = clock.time;
 		return true;
 	}

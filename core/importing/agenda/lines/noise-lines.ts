@@ -11,7 +11,15 @@ const HOUR = /\d\s?h(?!\p{L})|\d:\d\d/iu;
 const PLAYED =
 	/^(?:(?:no )?(?:jogo|partida|duelo) de ida|ida|(?:no )?(?:primeiro|1º) (?:jogo|turno)|[úu]ltim[oa] (?:jogo|partida|confronto|duelo|resultado)|na \d{1,2}ª rodada|resultado)\s?:.*(?<!\d)\d{1,2} ?x ?\d{1,2}(?!\d)/iu;
 
+/** '16h00 - Remo 2x0 Avaí', 'Remo2x0 Avaí': a score as nobody writes the sides of a game to come. */
+const SCORED = /\p{L}[.)]?\s?\d{1,2}[xX×]\d{1,2}\s?\p{Lu}/u;
+
 /** Whether a line that names two sides tells of no game to come. */
 export function isNoise(row: string): boolean {
-	return CAPTION.test(row) || PLAYED.test(row) || (row.length < 300 && PICTURE.test(row) && !HOUR.test(row));
+	return (
+		CAPTION.test(row) ||
+		PLAYED.test(row) ||
+		(SCORED.test(row) && row.length < 120) ||
+		(row.length < 300 && PICTURE.test(row) && !HOUR.test(row))
+	);
 }

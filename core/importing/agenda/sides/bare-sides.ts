@@ -94,7 +94,11 @@ function shownSides(dashed: Matchup | null, known: AgendaState['known']): Matchu
 function mayBeSide(name: string, known: AgendaState['known']): boolean {
 	// 'Redação - 28 de dezembro de 2026, 11:15'
 	if (takeDay(name)?.year !== undefined) return false;
-	return !known.channel(name) && !known.competition(name) && ![ROUND, COMPETITION, OTHER_SPORT].some((pattern) => pattern.test(name));
+	return (
+		!areStations(readChannelList(name, known.channel)) &&
+		!known.competition(name) &&
+		![ROUND, COMPETITION, OTHER_SPORT].some((pattern) => pattern.test(name))
+	);
 }
 
 /** Dashes between names that nobody knows: a game where the whole page is written so. */

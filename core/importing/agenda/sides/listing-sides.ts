@@ -16,9 +16,9 @@ export function listed(text: string, knows: KnowsTeam): Matchup | null {
 /** 'Cova da Piedade - Académica, 16h00', 'Trofense-B SAD (15h30)', 'ASA – Lobito (Coqueiros – 16H00)': the whole line has the form of a listing. */
 const WHOLE_LISTING =
 	/^((?!\d{1,2}[h:.])[\p{L}\d](?:[\p{L}\d.’'º/ ]|-(?=\p{L})){1,36}?)\s?[-–—]\s?((?!\d{1,2}[h:.])[\p{Lu}\d](?:[\p{L}\d.’'º/ ]|-(?=\p{L})){1,36}?)\s?(?:, ?(\d{1,2}(?:[hH]\d{2}|:\d{2})(?:, \d{1,2}:\d{2} [^()]{3,10})?(?: [-–—] [^-–—]{2,30}|\s\([^()]{2,40}\))?)|\(((?:[^()]{3,40}\s?[-–—,]\s?)?\d{1,2}(?:[hH](?:\d{2})?|:\d{2})(?:, [^()]{2,40})?)\s?\))\.?(\s?[–—-]\s[^–—()]{2,40})?$/u;
-/** '19h45 Mónaco-Nimes, Eleven Sports 2 (Ligue 1)' */
+/** '19h45 Mónaco-Nimes, Eleven Sports 2 (Ligue 1)', '14h00: Rio Ave-Paredes – Canal 11' */
 const HOUR_LISTING =
-	/^(\d{1,2}(?:h\d{2}|:\d{2}))\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?(?:\s(?:SAD|SAF|SC|FC|B))?)(,\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
+	/^(\d{1,2}(?:h\d{2}|:\d{2})):?\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?(?:\s(?:SAD|SAF|SC|FC|B))?)((?:,|\s[–—-])\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
 
 /** The sides of such a line, although nobody knows the names. */
 export function listingSides(text: string): Matchup | null {
@@ -32,7 +32,9 @@ export function listingSides(text: string): Matchup | null {
 			weak: true,
 		};
 	const [, hour = '', home, away, after = ''] = HOUR_LISTING.exec(text) ?? [];
-	return home && away ? { home, away, before: hour, after: after.replace(/^,\s/u, ''), weak: true } : null;
+	// '13h00: Fulano fala do Benfica-Sporting'
+	const isName = home !== undefined && !/ \p{Ll}{4,} /u.test(home);
+	return isName && away ? { home, away, before: hour, after: after.replace(/^,\s/u, ''), weak: true } : null;
 }
 
 const NAME = /^(?!\d{1,2}[h:.])[\p{Lu}\d][\p{L}\d.’'º/ -]{1,36}$/u;

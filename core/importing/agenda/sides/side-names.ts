@@ -4,17 +4,17 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 /** Words that stand inside a team's name in small letters. */
 const INNER =
 	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|ou|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
-const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
+const BREAK = /\s[–—|·•-]\s|\s[-–—](?=\p{Lu})|[|;:]\s|:\s*$|(?<=[\p{L}\d]{4})(?<!Venc|Perd)[.!?]\s+(?=\p{Lu})|,\s|\t|\)\s*(?:[-–—:]\s*)?/gu;
 const COUNTRY =
 	'ARG|BOL|BRA|CHI|COL|EQU|ECU|PAR|PER|URU|VEN|MEX|MÉX|EUA|USA|CAN|CRC|COS|HON|PAN|JAM|GUA|ESA|HAI|POR|ESP|ITA|FRA|ALE|ING|ENG|ESC|SCO|GAL|WAL|IRL|NIR|HOL|NED|BEL|SUI|SUÍ|AUT|ÁUS|AUS|DIN|DEN|SUE|NOR|FIN|ISL|POL|TCH|CZE|RTC|ESQ|SVK|SLO|ESL|CRO|SER|SRB|BOS|BIH|MON|MNE|ALB|MKD|MAC|GRE|TUR|RUS|UCR|UKR|ROM|ROU|BUL|HUN|GEO|ARM|AZE|AZB|CAZ|KAZ|ISR|CHP|CHY|LUX|MAL|EST|LET|LIT|AND|KOS|EGI|EGY|MAR|TUN|ARL|ALG|AFS|RSA|NGA|NIG|GAN|GHA|SEN|CMR|CAM|CIV|CMF|MLI|ANG|MOC|CPV|CAB|COD|RDC|ARA|KSA|EAU|UAE|CAT|QAT|IRA|IRN|IRQ|JOR|KOR|COR|JAP|JPN|CHN|AUC|NZL|TAI|THA|VIE|IND|UZB|BAH|OMA|KUW|GER|BLR|MDA|GIB|FAR|FRO|SMR|LIE|WLS';
 const SUFFIX_GROUP = new RegExp(
-	String.raw`^\s?\((?:[A-Z]{2}|${COUNTRY}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[BC])\)`,
+	String.raw`^\s?\((?:[A-Z]{2}|${COUNTRY}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[A-Z])\)`,
 	'iu',
 );
 /** Channels and leagues as short as a code. */
 const STATIONS = /\((?:VT|SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 const AFTER_AWAY =
-	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com|d[áã]o?|passam?)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real))(?<![\s-]\p{Lu})[.!?](?:\s|$)/iu;
+	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com|d[áã]o?|passam?)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real|venc|perd))(?<!(?:^|[\s.-])\p{Lu})[.!?](?:\s|$)/iu;
 
 /** The last run of words of a text that may be a name: capitals, figures and small words between them. */
 function nameAtEnd(text: string): string {
@@ -96,7 +96,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	if (coded !== name && !knows(name) && knows(coded)) return coded;
 	const ended = (name.split(/\.\s+/u).at(-1) ?? name).replace(LEADING_FACTS, '');
 	// 'At. Madrid' is a shortened name, not the end of a sentence.
-	const isShort = /(?:^|\s)(?:\p{Lu}\p{Ll}?|Atl|Ath|Man|Dep|Int|Vit|Bor)\.\s+\S+$/u.test(name);
+	const isShort = /(?:^|\s)(?:\p{Lu}\p{Ll}?|Atl|Ath|Man|Dep|Int|Vit|Bor|Venc|Perd)\.\s+\S+$/u.test(name);
 	if (ended !== name && !isShort && !knows(name) && knows(ended)) return ended;
 	const last = name.split(/\s+e\s+/u).at(-1) ?? name;
 	return last === name || knows(name) || !knows(last) ? name : last;
@@ -132,7 +132,8 @@ function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | nul
 
 /** 'Udinese e Lazio': the second name belongs to the next game, unless the whole is one team. */
 function cutAnd(text: string, knows: KnowsTeam): string {
-	const whole = text.trim().replace(/[.,;:!]+$/u, '');
+	// 'Jaguaré E.C.' ends in a point of its own.
+	const whole = /\p{Lu}\.\p{Lu}\.$/u.test(text.trim()) ? text.trim() : text.trim().replace(/[.,;:!]+$/u, '');
 	const name = nameAtStart(whole.includes('(') ? whole : whole.replace(/\)$/u, ''), knows);
 	const parts = name.split(/\s+e\s+/u);
 	if (parts.length < 2 || knows(name)) return name;

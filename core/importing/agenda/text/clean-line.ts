@@ -18,7 +18,7 @@ const MARKS: readonly (readonly [RegExp, Mark])[] = [
 const VERSUS_SIGNS = /(?<=\S)\s*(?:⚔|🆚)\s*(?=\S)/gu;
 const SIGNS = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]/gu;
 const INVISIBLE = /\p{Cf}|\uFE0E|\uFE0F/gu;
-const BULLET = /^(?:[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
+const BULLET = /^(?:\.(?=\p{Lu}\p{Ll})|[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
 /** Signs that stand between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
 const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
 /** Cells of a table that was copied as text. */
@@ -33,8 +33,21 @@ const ARROW = /(?<=\S)\s*(?:[-=]>|→|⇒|»|›)\s*(?=\S)/gu;
 const HOST = / \((?:em casa|casa|mandante|visitante)\)/giu;
 /** '16h00Vitória': a list that lost its markup lost the space, too. */
 const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
+/** '15.01.201217h00NAZARENÃO', '10:00Estadual': cells that lost what stood between them. */
+const GLUED_DATE = /(?<=(?:^|\s)\d{1,2}[./]\d{1,2}[./]20\d{2})(?=\d{1,2}[h:]\d{2})/gu;
+const GLUED_COLON_HOUR = /(?<=^\d{1,2}:\d{2})(?=\p{Lu}\p{Ll})/gu;
+/** 'Serra F.C. X. Desportiva' */
+const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
+/** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side plays. */
+const DIVISION = /(?<=\p{L}) \((?:I{1,3}|L[2-4]|CdP|CNS|CP)\)(?=\s[-–—]|,|$)/gu;
 /** 'Louveira15h - Santos x Bahia' */
 const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
+/** '15 h 30 Santos x Bahia', '18 h – Santos x Bahia' */
+const SPACED_HOUR = /^(\d{1,2}) h(?: ([0-5]\d)(?!\d))?(?=[\s,–-])/iu;
+/** 'Remo-PA X Avaí-SC (Baenão) *enfrenta o Goiás-GO': whom the winner will meet. */
+const WINNER_MEETS = /\s\*\s?(?:(?:o )?vencedor )?(?:enfrenta|pega|encara) .*$/iu;
+/** '15h30 horas' */
+const HOURS_TWICE = /(?<=\d{1,2}h[0-5]\d) ?(?:horas?|hrs?|hs)(?!\p{L})/giu;
 /** '20h I Sampaio Corrêa': a bar typed as a letter. */
 const BAR_LETTER = /(?<=^\s*\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+[Il]\s+(?=\p{Lu})/gu;
 /** '1️⃣' numbers a list. */
@@ -134,6 +147,13 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(ARROW, ' | ')
 		.replace(HOST, '')
 		.replace(GLUED_HEADING, '$1 | ')
+		.replace(GLUED_DATE, ' ')
+		.replace(GLUED_COLON_HOUR, ' ')
+		.replace(DOTTED_SIGN, '')
+		.replace(SPACED_HOUR, '$1h$2')
+		.replace(HOURS_TWICE, '')
+		.replace(WINNER_MEETS, '')
+		.replace(DIVISION, '')
 		.replace(GLUED_LABEL, ' | ')
 		.replace(SLASHED_LABEL, ' | ')
 		.replace(POINTED_HOUR, '$1:$2')

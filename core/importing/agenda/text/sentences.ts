@@ -1,5 +1,5 @@
 /** Short forms inside names: 'V. Guimarães', 'Sp. Braga', 'Desp. Chaves'. */
-const SHORT_FORM = 'Desp|Dep|Est|Atl|Ath|Acad|Rep|Sta|Sto|Int|Vit|Bor|Prof|Eng|Gov|Pres|Cel|Obs';
+const SHORT_FORM = 'Desp|Dep|Est|Atl|Ath|Acad|Rep|Sta|Sto|Int|Vit|Bor|Prof|Eng|Gov|Pres|Cel|Obs|Venc|Perd';
 
 /**
  * Where one sentence ends and the next begins: a point before a capital that closes no short form. What stands before may be as short as a

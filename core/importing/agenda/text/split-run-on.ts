@@ -4,11 +4,14 @@ const BEHIND_DAY =
 	/(?<=\d de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?=\p{Lu}\p{L}*\.? ?\p{L})/gu;
 const BEHIND_CHANNEL =
 	/(?<=[-–—,(] ?(?:Sport ?TV ?\+?\d?|BTV|Canal 11|DAZN ?\d?|Eleven ?\d?|RTP ?\d?|TVI|SIC))(?=\p{Lu}\p{Ll}|\p{Lu}{2,3} \p{Lu})/gu;
+const BEHIND_GROUP = /(?<=\d{1,2}[hH:]\d{2} \([^()]{2,20}\))(?=\p{Lu})/gu;
 const FEWEST = 2;
 
 /** 'Sábado, 21 de novembroA – B, 18h00 – Sport TVC – D, 20h30 – Sport TVDomingo, 22 …': its lines; any other text comes back as it is. */
 export function splitRunOn(text: string): string[] {
-	const places = [DAY, BEHIND_DAY, BEHIND_CHANNEL].flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
+	const places = [DAY, BEHIND_DAY, BEHIND_CHANNEL, BEHIND_GROUP].flatMap((pattern) =>
+		[...text.matchAll(pattern)].map(({ index }) => index),
+	);
 	if (places.length < FEWEST) return [text];
 	const cuts = [0, ...places.sort((a, b) => a - b), text.length];
 	return cuts.slice(1).map((end, at) => text.slice(cuts[at], end));

@@ -1,0 +1,13 @@
+import type { SourceLine } from '#core/importing/source-lines.ts';
+
+const NUMBER = /^\s*\d{1,2}\s*$/u;
+const MONTH = /^\s*de (?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\p{L})/iu;
+
+/** '02', and below it 'de maio (quinta-feira)': a date that a line break parted, on the line where it begins. */
+export function joinDates(lines: readonly SourceLine[]): SourceLine[] {
+	const isParted = (at: number) => NUMBER.test(lines[at]?.text ?? '') && MONTH.test(lines[at + 1]?.text ?? '');
+	return lines.flatMap(({ number, text }, at) => {
+		if (isParted(at)) return [{ number, text: `${text.trim()} ${lines[at + 1]?.text.trim()}` }];
+		return isParted(at - 1) ? [] : [{ number, text }];
+	});
+}
