@@ -65,7 +65,8 @@ export type AgendaState = {
 	block: number;
 	/** Number of the line that is read. */
 	lineNumber: number;
-	/** The next line that is not blank. */
+	/** The last line that was not blank, and the next one. */
+	above: string;
 	below: string;
 	lone: LoneSide | null;
 	/** The last line that told no game. */
@@ -122,6 +123,7 @@ export function newState(known: Known): AgendaState {
 		openLabel: null,
 		block: 0,
 		lineNumber: 0,
+		above: '',
 		below: '',
 		lone: null,
 		rowBefore: null,

@@ -126,3 +126,20 @@ Remo x Avaí — às 16h30 horas, no Mangueirão`),
 	).toEqual(['15:30 Santos x Bahia', '16:30 Remo x Avaí']);
 	expect(agendaGames('21.11.202617h00BAENÃO Remo x Avaí')).toEqual([expect.stringMatching(/^2026-11-21 17:00 /u)]);
 });
+
+test('S5 lists of nothing but pairs that nobody knows, under a sentence that tells when they meet', () => {
+	expect(
+		agendaGames(`No próximo domingo disputa-se a 2.ª jornada do campeonato distrital. A partir das 16:00 horas jogam:
+Despertar – Castrense
+Cuba – Penedo Gordo
+
+Na Série B defrontam-se sábado, pelas 17:00 horas:
+Barrancos – Louredense
+Piense – Serpa B`),
+	).toEqual([
+		'2026-11-22 16:00 Despertar x Castrense',
+		'2026-11-22 16:00 Cuba x Penedo Gordo',
+		'2026-11-21 17:00 Barrancos x Louredense',
+		'2026-11-21 17:00 Piense x Serpa B',
+	]);
+});

@@ -5,7 +5,6 @@ import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.t
 import { readPlaceOfChannel } from '#core/importing/agenda/channels/place-of-channel.ts';
 import { announce, shownOfAll, takeAnnounced, withoutAll } from '#core/importing/agenda/channels/shown-all.ts';
 import { shareLast } from '#core/importing/agenda/channels/shown-below.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { todayOf } from '#core/importing/agenda/days/today.ts';
 import { withoutRepeats } from '#core/importing/agenda/games/games-once.ts';
 import { addPageDoubts } from '#core/importing/agenda/games/page-doubts.ts';
@@ -95,6 +94,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 			break;
 		}
 		for (const part of splitMarked(raw)) readLine(number, part, state);
+		if (line.trim() !== '') state.above = line;
 	}
 	return state;
 }
@@ -202,12 +202,12 @@ function markOf({ mark, text }: AgendaLine, row: string, { games, hoursLead }: A
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	const ahead = announcedHour(row, (text) => hasGame(text, state));
-	if (ahead === null || readLabel(row) !== null || takeDay(row) !== null) {
+	if (ahead === null || readLabel(row) !== null) {
 		readStatement(line, row, state);
 		return;
 	}
 	if (ahead.before !== '') readStatement(line, ahead.before, state);
-	state.headings = { ...state.headings, time: ahead.time };
+	state.headings = { ...state.headings, time: ahead.time, day: ahead.day ?? state.headings.day };
 }
 
 function readStatement(line: AgendaLine, row: string, state: AgendaState): void {

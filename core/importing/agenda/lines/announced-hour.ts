@@ -1,17 +1,24 @@
+import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { lastSentence } from '#core/importing/agenda/text/sentences.ts';
 
 const GAMES = /(?<!\p{L})(?:jogos|partidas|duelos|confrontos|rodada|bola rola)(?!\p{L})/iu;
-const LONGEST = 90;
+const MEET = /(?<!\p{L})(?:jogam|defrontam-se|se enfrentam|enfrentam-se)(?!\p{L})/iu;
+const LONGEST = 140;
+
+/** What a sentence announces of the games below it, and what its row told before. */
+export type Announced = { time: string; day: DayWords | null; before: string };
 
 /**
- * 'Em seguida, 15h, mais jogos:' at the end of a row: the hour of the games below, and what stands before that sentence. Null for any other
- * row, and where the sentence names sides itself, as `holdsGame` tells.
+ * 'Em seguida, 15h, mais jogos:', 'Na Série B jogam, sábado, pelas 16:00 horas:' at the end of a row: the hour, and the day, of the games below.
+ * Null for any other row, and where the sentence names sides itself, as `holdsGame` tells.
  */
-export function announcedHour(row: string, holdsGame: (text: string) => boolean): { time: string; before: string } | null {
+export function announcedHour(row: string, holdsGame: (text: string) => boolean): Announced | null {
 	if (!row.endsWith(':')) return null;
 	const last = lastSentence(row);
 	const [clock, second] = findClocks(last);
-	if (!clock || second || last.length > LONGEST || !GAMES.test(last) || holdsGame(last)) return null;
-	return { time: clock.time, before: row.slice(0, row.length - last.length).trim() };
+	const day = takeDay(last);
+	if (!clock || second || last.length > LONGEST || holdsGame(last)) return null;
+	if (!MEET.test(last) && (day !== null || !GAMES.test(last))) return null;
+	return { time: clock.time, day, before: row.slice(0, row.length - last.length).trim() };
 }

@@ -1,4 +1,5 @@
 import { readLabel } from '#core/importing/agenda/text/words.ts';
+import { isUf } from '#core/site/uf.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour. */
@@ -64,10 +65,18 @@ const TITLE = new RegExp(
 /** Below a title: an hour, a label or the sign that stands for one. */
 const TOLD_BELOW = /^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])/u;
 
-/** 'Azul Real - Vila do Sol', and below it the hour or a label: the title of a game. `below`: the next line. */
-export function titleSides(text: string, below: string): Matchup | null {
-	const [, home, away, after = ''] = TITLE.exec(text) ?? [];
-	if (!home || !away || !(TOLD_BELOW.test(below) || (readLabel(below.trim()) ?? { value: '' }).value !== '')) return null;
+/** The lines around one that may hold the sides of a game and nothing else. */
+export type LinesAround = { above: string; below: string };
+
+function isTitle(text: string): boolean {
+	return TITLE.test(text.trim()) && !isUf(text.trim().slice(-2));
+}
+
+/** 'Azul Real - Vila do Sol': the title of a game where an hour or a label stands below it, or a line of a list of nothing but such pairs. */
+export function titleSides(text: string, { above, below }: LinesAround): Matchup | null {
+	const [, home, away, after = ''] = isTitle(text) ? (TITLE.exec(text) ?? []) : [];
+	const isTold = TOLD_BELOW.test(below) || (readLabel(below.trim()) ?? { value: '' }).value !== '';
+	if (!home || !away || !(isTold || isTitle(above) || isTitle(below))) return null;
 	return { home, away, before: '', after: after.trim(), weak: true };
 }
 
