@@ -23,24 +23,18 @@ import { isNoise } from '#core/importing/agenda/lines/noise-lines.ts';
 import { readOpponent } from '#core/importing/agenda/lines/opponent-lines.ts';
 import { readBareSides } from '#core/importing/agenda/sides/bare-sides.ts';
 import { writePairs } from '#core/importing/agenda/sides/inline-pairs.ts';
-import { dashedSides } from '#core/importing/agenda/sides/listing-sides.ts';
-import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import { withCountries } from '#core/importing/agenda/sides/peoples.ts';
 import { chatReader } from '#core/importing/agenda/text/chat-senders.ts';
 import { type AgendaLine, cleanLine } from '#core/importing/agenda/text/clean-line.ts';
 import { echoReader } from '#core/importing/agenda/text/echoed-values.ts';
 import { joinDates } from '#core/importing/agenda/text/join-dates.ts';
 import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
-import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
-import { splitDashed } from '#core/importing/agenda/text/split-dashed.ts';
-import { splitGlued } from '#core/importing/agenda/text/split-glued.ts';
-import { splitLabels } from '#core/importing/agenda/text/split-labels.ts';
+import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
 import { readLabel } from '#core/importing/agenda/text/words.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
-import { UFS } from '#core/site/uf.ts';
 import { type AgendaState, newState } from './agenda-state.ts';
 import { createKnown } from './known.ts';
 
@@ -133,54 +127,12 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 		return;
 	}
 	if (SOURCE_NOTE.test(raw.trim()) && raw.includes('://')) return;
-	const holdsPair = (text: string) => dashPair(text, state.known.team) !== null || dashedSides(text) !== null;
-	const rows = splitGlued(joinUf(line.text, state))
-		.flatMap((row) => splitDashed(row, holdsPair))
-		.flatMap(splitLabels);
-	for (const row of rows) for (const part of splitProse(row, state)) readRow(line, part, state);
+	for (const row of rowsOf(line.text, state)) readRow(line, row, state);
 }
 
 /** Nicknames and peoples of prose as the names of their sides. */
 function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
 	return { ...line, text: writePairs(known.station(withCountries(known.nicknames.write(line.text, line.number))), known.team) };
-}
-
-/** 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names. */
-const OPENS = /^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
-
-/** 'Já domingo (8) será movimentado.': the day of the games that the next sentences name. */
-const OPENS_DAY =
-	/^(?:j[áa] )?(?:n[oa] )?(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])/iu;
-
-/** 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it. */
-const CLOSES = /^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
-
-/** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
-function splitProse(row: string, state: AgendaState): string[] {
-	const sentences = row.length > 80 ? sentencesOf(row) : [row];
-	if (sentences.length < 2) return [row];
-	const parts: string[] = [];
-	for (const [at, sentence] of sentences.entries()) {
-		const last = parts.at(-1);
-		const isTimed = findClocks(sentence).length > 0;
-		const opens = (isTimed ? OPENS : OPENS_DAY).test(sentence) && hasGame(sentences[at + 1] ?? '', state);
-		const isClosed = last !== undefined && CLOSES.test(sentences[at - 1] ?? '') && !hasGame(last, state);
-		if (last === undefined || isClosed || ((opens || hasGame(sentence, state)) && hasGame(last, state))) parts.push(sentence);
-		else parts[parts.length - 1] = `${last}. ${sentence}`;
-	}
-	return parts;
-}
-
-const CODES = Object.keys(UFS).join('|');
-const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s?(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`, 'gu');
-
-/** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
-function joinUf(text: string, { known }: AgendaState): string {
-	// 'CR Flamengo - SE Palmeiras': the letters may be a club's own.
-	return text.replace(/(?<=\p{L}) - SAF(?!\p{L})/gu, ' SAF').replace(NAME_AND_STATE, (dash, place: number) => {
-		const ahead = /^[A-Z]{2} \p{Lu}\p{L}+/u.exec(text.slice(place + dash.length))?.[0];
-		return ahead !== undefined && known.team(ahead) ? dash : '-';
-	});
 }
 
 /** '📺 Agenda de futebol' */
