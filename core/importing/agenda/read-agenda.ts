@@ -9,7 +9,7 @@ import { todayOf } from '#core/importing/agenda/days/today.ts';
 import { withoutRepeats } from '#core/importing/agenda/games/games-once.ts';
 import { addPageDoubts } from '#core/importing/agenda/games/page-doubts.ts';
 import { carryHours, withoutLinks } from '#core/importing/agenda/hours/carry-hours.ts';
-import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
+import { takeZone } from '#core/importing/agenda/hours/clock.ts';
 import { commonHour, withoutCommonHour } from '#core/importing/agenda/hours/common-hour.ts';
 import { readHourOfCountry } from '#core/importing/agenda/hours/hours-by-country.ts';
 import { announcedHour } from '#core/importing/agenda/lines/announced-hour.ts';
