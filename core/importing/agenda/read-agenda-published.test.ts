@@ -143,3 +143,11 @@ Piense – Serpa B`),
 		'2026-11-21 17:00 Piense x Serpa B',
 	]);
 });
+
+test('S5 a page that begins each line with the end of the line before', () => {
+	expect(
+		agendaGames(`Santos x Bahia — sábado (21), às 20h
+x Bahia — sábado (21), às 20h Santos x Remo — quarta-feira (25), às 17h
+x Remo — quarta-feira (25), às 17h Santos x Avaí — domingo (29), às 18h`),
+	).toEqual(['2026-11-21 20:00 Santos x Bahia', '2026-11-25 17:00 Santos x Remo', '2026-11-29 18:00 Santos x Avaí']);
+});
