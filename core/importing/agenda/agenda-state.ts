@@ -56,6 +56,8 @@ export type AgendaState = {
 	bySport: boolean;
 	/** The hour stood above the competition ('16h', then 'Série A'): a new competition keeps it. */
 	timeFirst: boolean;
+	/** The station stood above the competition: it shows those below it as well. */
+	stationFirst: boolean;
 	/** An hour alone stood above the first game: each that stands so is of the games below it. */
 	hoursLead: boolean;
 	/** Facts of a block whose sides have not been named yet. */
@@ -65,6 +67,8 @@ export type AgendaState = {
 	block: number;
 	/** Number of the line that is read. */
 	lineNumber: number;
+	/** A blank line stands between any two lines of the page, and parts nothing. */
+	spaced: boolean;
 	/** The last line that was not blank, and the next one. */
 	above: string;
 	below: string;
@@ -118,11 +122,13 @@ export function newState(known: Known): AgendaState {
 		otherSport: false,
 		bySport: false,
 		timeFirst: false,
+		stationFirst: false,
 		hoursLead: false,
 		pending: noFacts(),
 		openLabel: null,
 		block: 0,
 		lineNumber: 0,
+		spaced: false,
 		above: '',
 		below: '',
 		lone: null,

@@ -30,6 +30,7 @@ import { echoReader } from '#core/importing/agenda/text/echoed-values.ts';
 import { joinDates } from '#core/importing/agenda/text/join-dates.ts';
 import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
 import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
+import { isSpaced, singleSpaced } from '#core/importing/agenda/text/single-spaced.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
 import { readLabel } from '#core/importing/agenda/text/words.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
@@ -78,7 +79,9 @@ function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
 	const withoutEcho = echoReader();
-	const lines = joinDates(splitLines(text));
+	const written = splitLines(text);
+	state.spaced = isSpaced(written);
+	const lines = joinDates(state.spaced ? singleSpaced(written) : written);
 	for (const [at, { number, text: line }] of lines.entries()) {
 		state.below = lines.slice(at + 1, at + 1 + MOST_BLANK).find((next) => next.text.trim() !== '')?.text ?? '';
 		const raw = withoutEcho(withoutSender(line));

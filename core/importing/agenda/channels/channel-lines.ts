@@ -13,9 +13,12 @@ const PROGRAMME =
 const OF_WHEN =
 	/(?:,|\s+(?:com|para|hoje|amanh[ãa]|(?:n|d)?est[ea]s?|n[oa] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado))(?!\p{L})).*$/iu;
 
+/** 'Veja as transmissões deste domingo (12) no SporTV e os horários.' */
+const INVITES = /^(?:vej?a|confira|saiba)(?!\p{L})/iu;
+
 /** 'Eis a lista completa dos jogos da SIC no torneio:', 'Estas são as partidas que a Band mostra em novembro:' */
 const LIST_OF =
-	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|transmiss[õo]es)(?: [\p{Ll}-]+){0,3}? (?:(?:d|n|pel)[aoe]s?|em|que [oa]) ((?:\p{Lu}|\d)[\p{L}\d+!]*(?:(?: | e | e [oa] |, )(?:\p{Lu}|\d)[\p{L}\d+!]*){0,5})(?=$|[\s,:(])/u;
+	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|transmiss[õo]es)(?: [\p{Ll}-]+){0,3}?(?: \(\d{1,2}(?:\/\d{1,2})?\))? (?:(?:d|n|pel)[aoe]s?|em|que [oa]) ((?:\p{Lu}|\d)[\p{L}\d+!]*(?:(?: | e | e [oa] |, )(?:\p{Lu}|\d)[\p{L}\d+!]*){0,5})(?=$|[\s,:(])/u;
 
 /** The line before a list says whose games it holds: of a station, not of a club or a competition. */
 function readListOf(text: string, state: AgendaState): boolean {
@@ -30,8 +33,8 @@ function readListOf(text: string, state: AgendaState): boolean {
 /** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
 export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const names = PROGRAMME.exec(text)?.[1];
-	if (names === undefined && !endsOpen) return false;
-	if (endsOpen && readListOf(text, state)) return true;
+	if (names === undefined && !endsOpen && !INVITES.test(text)) return false;
+	if ((endsOpen || INVITES.test(text)) && readListOf(text, state)) return true;
 	// 'Confira a grade do SBT com os jogos da Champions'
 	const list = readChannelList((names ?? '').replace(OF_WHEN, ''), state.known.channel);
 	const told = areAllKnown(list) ? list.channels : null;

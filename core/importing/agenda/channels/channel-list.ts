@@ -145,7 +145,7 @@ const PREPOSITION =
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
-	/^(?:a |por )confirmar$|^(?:regional|nacional|local)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
+	/^(?:a |por )confirmar$|^(?:regional|nacional|local|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {

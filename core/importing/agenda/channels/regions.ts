@@ -6,7 +6,7 @@ export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
 const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
 const EVERYWHERE =
-	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|rede nacional|(?:em )?rede|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:as )?suas respectivas pracas|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
+	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|(?:em )?rede(?: nacional)?|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:as )?suas respectivas pracas|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
 /** 'no restante do país': but for the states that another game of the channel is shown in. */
 export const REST = /(?<!\p{L})(?:rest(?:ante|o)|demais|outr[oa]s)(?!\p{L})/iu;
 const EXCEPT =

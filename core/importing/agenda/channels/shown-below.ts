@@ -10,9 +10,10 @@ const FEWEST_GAMES = 2;
 /**
  * 'Onde assistir: Globo e SporTV' once, apart, below a list whose lines tell nothing but hours and sides: true of all of them, and a guess.
  */
-export function shareLast({ games, labelled }: AgendaState): void {
+export function shareLast({ games, labelled, spaced }: AgendaState): void {
 	const [only, second] = labelled;
-	if (!only || second || only.games !== games.length || games.length < FEWEST_GAMES || games.at(-1)?.block === only.block) return;
+	if (!only || second || only.games !== games.length || games.length < FEWEST_GAMES || (!spaced && games.at(-1)?.block === only.block))
+		return;
 	const others = games.slice(0, -1);
 	const areBare = others.every(
 		({ facts, under, text }) => facts.time !== null && findClocks(text).length > 0 && facts.channels.length + under.channels.length === 0,

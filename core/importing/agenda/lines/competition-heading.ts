@@ -20,12 +20,13 @@ export function placeCompetition(name: string, state: AgendaState): void {
 export function setCompetition(name: string, state: AgendaState): void {
 	const { headings, timeFirst } = state;
 	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));
+	state.stationFirst = headings.channels.length > 0 && (headings.competition === null || state.stationFirst);
 	state.headings = {
 		...headings,
 		competition,
 		round,
 		venue: null,
-		channels: [],
+		channels: state.stationFirst ? headings.channels : [],
 		time: timeFirst ? headings.time : null,
 	};
 	state.otherSport = OTHER_SPORT.test(name) || (state.otherSport && state.bySport);

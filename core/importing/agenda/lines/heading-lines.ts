@@ -222,6 +222,13 @@ function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 const ABOUT =
 	/^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s|^[^.]{2,40}\s(?:exib|transmit|mostr)\p{L}+ (?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?!\p{L})/iu;
 
+/** Lines between a sentence and its game where blank lines say nothing. */
+const NEAR = 4;
+
+function isBeside({ block, line }: OpenGame, state: AgendaState): boolean {
+	return block === state.block && (!state.spaced || state.lineNumber - line <= NEAR);
+}
+
 /** A sentence about the game above: who shows it, where, that it was postponed. */
 function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text) || isOfCompetition(text)) return false;
@@ -241,7 +248,7 @@ function readAside(text: string, state: AgendaState): boolean {
 	}
 	const isAbout = ABOUT.test(text) || namesBoth(text, game);
 	const isTold = isAbout && game?.under.time === null;
-	if (game && (isTold || game.block === state.block) && !isPast(text) && findClocks(text).length === 1 && game.facts.time === null) {
+	if (game && (isTold || isBeside(game, state)) && !isPast(text) && findClocks(text).length === 1 && game.facts.time === null) {
 		readFacts(text, 'after', game.facts, state.known);
 		return true;
 	}

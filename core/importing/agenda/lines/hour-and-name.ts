@@ -15,6 +15,9 @@ const HOUR_BEFORE_NAME = new RegExp(
 	'iu',
 );
 
+/** '20h30 Frasqueirão' behind a day */
+const HOUR_BEFORE_GROUND = /^[\s–—-]*(\d{1,2}(?:h\d{0,2}|:\d{2}))\s+(\p{Lu}[^\d|–—]{2,40})$/u;
+
 /** The hour of a field that is nothing else. */
 function hourOf(field: string): string | null {
 	const [clock] = findClocks(field);
@@ -31,7 +34,8 @@ function isName(field: string): boolean {
  */
 export function readHourAndName(text: string, state: AgendaState, day: DayWords | null = null): boolean {
 	if (readHourAndChannels(text, state)) return true;
-	const fields = splitFields(text.replace(HOUR_BEFORE_NAME, '$1 – $2'));
+	const parted = day === null ? text : text.replace(HOUR_BEFORE_GROUND, '$1 – $2');
+	const fields = splitFields(parted.replace(HOUR_BEFORE_NAME, '$1 – $2'));
 	const times = fields.flatMap((field) => hourOf(field) ?? []);
 	const told = fields.filter((field) => hourOf(field) === null);
 	const names = told.map(withoutLabel);

@@ -119,11 +119,15 @@ const OF_THE_FINAL = /(?<!\p{L})(?:(?:grande|a|da) final|decis[ãa]o|encerrament
 /** 'Quais são os jogos da liga neste domingo?': above the games of that day, however long it is. */
 const QUESTION = /^(?:e )?(?:quais|que|onde|quem)(?!\p{L})[^.!]{3,100}\?$/iu;
 
+/** 'No domingo, serão mais dois jogos da copa. São eles:' */
+const NEXT_GAMES = /(?<!\p{L})(?:mais|outr[oa]s) (?:\p{L}+ )?(?:jogos|partidas|duelos|confrontos)(?!\p{L})/iu;
+
 /** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
 export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
 	const isShort =
 		(day.day === undefined && QUESTION.test(day.rest)) ||
 		(endsOpen && day.relative === 0 && state.headings.day === null && state.games.length > 0) ||
+		(endsOpen && state.games.length > 0 && NEXT_GAMES.test(day.rest)) ||
 		day.rest.split(' ').filter(Boolean).length <= 7 ||
 		(endsOpen && day.day !== undefined && (state.games.length > 0 || state.titleDay !== null));
 	// 'Hoje' below a day says less than the day; 'amanhã' is another one.

@@ -36,6 +36,10 @@ const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
 /** '15.01.201217h00NAZARENÃO', '10:00Estadual': cells that lost what stood between them. */
 const GLUED_DATE = /(?<=(?:^|\s)\d{1,2}[./]\d{1,2}[./]20\d{2})(?=\d{1,2}[h:]\d{2})/gu;
 const GLUED_COLON_HOUR = /(?<=^\d{1,2}:\d{2})(?=\p{Lu}\p{Ll})/gu;
+/** 'Disney + e ESPN' */
+const SPACED_PLUS = /(?<=(?:^|[^\p{L}])(?:Disney|Star|Paramount|Apple TV|Globoplay|SportyNet)) \+(?=[\s,;.)]|$)/gu;
+/** 'Juventude x Cruzeiro Sem transmissão confirmada' */
+const UNTELEVISED_CELL = /(?<=[\p{L})]) (?=Sem transmiss[ãa]o)/gu;
 /** 'Serra F.C. X. Desportiva' */
 const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
 /** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side plays. */
@@ -150,6 +154,8 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_DATE, ' ')
 		.replace(GLUED_COLON_HOUR, ' ')
 		.replace(DOTTED_SIGN, '')
+		.replace(SPACED_PLUS, '+')
+		.replace(UNTELEVISED_CELL, ' | ')
 		.replace(SPACED_HOUR, '$1h$2')
 		.replace(HOURS_TWICE, '')
 		.replace(WINNER_MEETS, '')

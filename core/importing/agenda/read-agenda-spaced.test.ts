@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { agendaGames } from '#tests/support/agenda-reading.ts';
+
+function bare(text: string): string[] {
+	return agendaGames(text).map((game) => game.replace(/^\S+ /u, ''));
+}
+
+test('S5 blank lines between all lines part nothing', () => {
+	expect(
+		bare(
+			[
+				'Série B',
+				'Santos x Bahia',
+				'19h',
+				'Onde assistir: Disney + e ESPN',
+				'Remo x Avaí',
+				'21h35',
+				'Onde assistir: Disney +',
+				'Goiás x Guarani',
+				'20h',
+				'Onde assistir: TNT',
+			].join('\n\n'),
+		),
+	).toEqual([
+		'19:00 Santos x Bahia brasileirao-b disney-plus espn',
+		'21:35 Remo x Avaí brasileirao-b disney-plus',
+		'20:00 Goiás x Guarani brasileirao-b tnt',
+	]);
+});
+
+test('S5 a station above its competitions shows all of them, one below a competition only that', () => {
+	expect(
+		bare(`Veja as transmissões deste sábado (21) no Disney+ e os horários.
+Copa do Nordeste
+10h – Santos x Bahia
+Série B
+16h – Remo x Avaí`),
+	).toEqual(['10:00 Santos x Bahia copa-do-nordeste disney-plus', '16:00 Remo x Avaí brasileirao-b disney-plus']);
+	expect(
+		bare(`Copa do Nordeste
+SBT:
+10h – Santos x Bahia
+Série B
+16h – Remo x Avaí`),
+	).toEqual(['10:00 Santos x Bahia copa-do-nordeste sbt', '16:00 Remo x Avaí brasileirao-b']);
+});
+
+test('S5 the ground behind day and hour, above the sides', () => {
+	expect(
+		agendaGames(`Sáb 21/11/2026 - 20h30 Frasqueirão
+Santos x Bahia
+Dom 22/11/2026 - 19h30 Presidente Médici
+Remo x Avaí`),
+	).toEqual(['2026-11-21 20:30 Santos x Bahia', '2026-11-22 19:30 Remo x Avaí']);
+});
+
+test('S5 the games of the next day, announced in a sentence', () => {
+	expect(
+		agendaGames(`Neste sábado (21/11), os jogos são:
+09h15 - Santos x Bahia - ESPN e Disney+ (Padrão)
+No domingo, serão mais dois jogos da copa com transmissão. São eles:
+09h30 - Remo x Avaí - Disney+ (Premium)`),
+	).toEqual(['2026-11-21 09:15 Santos x Bahia espn disney-plus', '2026-11-22 09:30 Remo x Avaí disney-plus']);
+});
+
+test('S5 a cell that says that nobody shows the game, and a channel of the whole country', () => {
+	expect(
+		bare('Data Horário Jogo Transmissão sábado, 21/11 15h Santos x Bahia Sem transmissão confirmada sábado, 21/11 16h Remo x Avaí sportv'),
+	).toEqual(['15:00 Santos x Bahia', '16:00 Remo x Avaí sportv']);
+	expect(bare('Santos x Bahia, 16h\nTransmissão: Band (em rede nacional) e TV Brasil')).toEqual(['16:00 Santos x Bahia band tv-brasil']);
+});
