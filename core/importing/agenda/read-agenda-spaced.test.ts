@@ -69,3 +69,30 @@ test('S5 a cell that says that nobody shows the game, and a channel of the whole
 	).toEqual(['15:00 Santos x Bahia', '16:00 Remo x Avaí sportv']);
 	expect(bare('Santos x Bahia, 16h\nTransmissão: Band (em rede nacional) e TV Brasil')).toEqual(['16:00 Santos x Bahia band tv-brasil']);
 });
+
+test('S5 a name that a competition and a channel share is a heading where no game stands above it, and below a new day', () => {
+	expect(
+		agendaGames(`Sábado (21)
+Paulistão
+16h - Santos x Guarani
+Domingo (22)
+Paulistão
+18h - Mirassol x Novorizontino`),
+	).toEqual(['2026-11-21 16:00 Santos x Guarani estadual-sp', '2026-11-22 18:00 Mirassol x Novorizontino estadual-sp']);
+});
+
+test('S5 channels with their states in a row without cells, and titles above a line that begins with its day', () => {
+	expect(bare('21/11 16:30 Nacional × Milan Globo (RS e SC), TNT')).toEqual([expect.stringMatching(/Milan globo\+RS,SC tnt$/u)]);
+	expect(
+		agendaGames(`* Azul Real – Vila do Sol (Série B)
+sábado (21/11) – 12h30, Onde ver: TNT
+* Santos – Bahia (Série B)
+sábado (21/11) – 17h, Onde ver: ESPN
+* Remo – Avaí (Série B)
+domingo (22/11) – 17h, Onde ver: SBT`),
+	).toEqual([
+		'2026-11-21 12:30 Azul Real x Vila do Sol brasileirao-b tnt',
+		'2026-11-21 17:00 Santos x Bahia brasileirao-b espn',
+		'2026-11-22 17:00 Remo x Avaí brasileirao-b sbt',
+	]);
+});

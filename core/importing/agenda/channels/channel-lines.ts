@@ -77,9 +77,13 @@ export function readChannelLine(line: AgendaLine, text: string, endsOpen: boolea
 	return readChannelSection(text, state) || (text.length <= LONGEST_LIST && readChannelsAlone(line, text, endsOpen, state));
 }
 
-/** 'Paulistão' is also a channel: where another competition stands above the games it is the next heading. */
-function isNextCompetition(text: string, { headings, known }: AgendaState): boolean {
-	if (headings.competition === null || !known.competition(text)) return false;
+/** 'Paulistão' is also a channel: where no game stands above, below a new day and below another competition it is a heading. */
+function isNextCompetition(text: string, state: AgendaState): boolean {
+	const { headings, known } = state;
+	if (!known.competition(text)) return false;
+	const game = lastGame(state);
+	if (game === null || game.under.day !== headings.day) return true;
+	if (headings.competition === null) return false;
 	const [above, own] = [known.competitionId(headings.competition), known.competitionId(text)];
 	return above !== null && own !== null && above !== own;
 }

@@ -43,7 +43,7 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 	for (let count = words.length - 1; count > 0; count--) {
 		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
-		if (ends && /^\p{Lu}/u.test(place)) return { away: name, tail: `| Local: ${place} | ` };
+		if (ends && /^\p{Lu}/u.test(place) && !known.channel(place)) return { away: name, tail: `| Local: ${place} | ` };
 	}
 	return null;
 }

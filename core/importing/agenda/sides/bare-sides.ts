@@ -107,7 +107,7 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 	const dashed = dashedSides(row);
 	const listing =
 		listingSides(row) ?? shownSides(dashed, known) ?? rowSides(row, (field) => areStations(readChannelList(field, known.channel)));
-	const sides = listing ?? dashed ?? titleSides(row, { above: state.above, below: state.below });
+	const sides = listing ?? dashed ?? titleSides(row, { above: state.above, below: state.below, isTimed: state.headings.time !== null });
 	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);
 	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.

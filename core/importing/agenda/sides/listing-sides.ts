@@ -59,24 +59,25 @@ const DASHED =
 
 const WORDS = String.raw`\p{Lu}[\p{L}\d.’']*(?:[ -](?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d.’']*){0,3}`;
 const TITLE = new RegExp(
-	String.raw`^(?:[Jj]ogo(?: \d+)?\s?[:–-]\s*)?(${WORDS})\s[-–—]\s(${WORDS})(\s\([^()]{3,40}\)|\s[-–—]\s.{3,40})?$`,
+	String.raw`^(?:[Jj]ogo(?: \d+)?\s?[:–-]\s*)?(${WORDS})\s[-–—]\s(${WORDS})((?:\s\([^()]{3,40}\))?(?:(?:\s[-–—]|[,:])\s.{2,80})?)$`,
 	'u',
 );
 /** Below a title: an hour, a label or the sign that stands for one. */
-const TOLD_BELOW = /^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])/u;
+const TOLD_BELOW =
+	/^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|\d{1,2}\/\d{1,2}|(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?[ ,(]|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])/iu;
 
-/** The lines around one that may hold the sides of a game and nothing else. */
-export type LinesAround = { above: string; below: string };
+/** The lines around one that may hold the sides of a game and nothing else, and whether a heading tells its hour. */
+export type LinesAround = { above: string; below: string; isTimed: boolean };
 
 function isTitle(text: string): boolean {
 	return TITLE.test(text.trim()) && !isUf(text.trim().slice(-2));
 }
 
 /** 'Azul Real - Vila do Sol': the title of a game where an hour or a label stands below it, or a line of a list of nothing but such pairs. */
-export function titleSides(text: string, { above, below }: LinesAround): Matchup | null {
+export function titleSides(text: string, { above, below, isTimed }: LinesAround): Matchup | null {
 	const [, home, away, after = ''] = isTitle(text) ? (TITLE.exec(text) ?? []) : [];
 	const isTold = TOLD_BELOW.test(below) || (readLabel(below.trim()) ?? { value: '' }).value !== '';
-	if (!home || !away || !(isTold || isTitle(above) || isTitle(below))) return null;
+	if (!home || !away || !(isTimed || isTold || isTitle(above) || isTitle(below))) return null;
 	return { home, away, before: '', after: after.trim(), weak: true };
 }
 
