@@ -96,3 +96,39 @@ domingo (22/11) – 17h, Onde ver: SBT`),
 		'2026-11-22 17:00 Remo x Avaí brasileirao-b sbt',
 	]);
 });
+
+test('S5 the day of the sentence that tells the hour, below the title of a game', () => {
+	expect(
+		agendaGames(`Corinthians x América-MG
+O Corinthians não joga desde o dia 5, quando venceu. A arena recebe as equipes neste sábado (21), às 21h30.`),
+	).toEqual(['2026-11-21 21:30 Corinthians x América-MG']);
+});
+
+test('S5 the agenda of the day below sentences about another day', () => {
+	expect(
+		agendaGames(`Os jogos de sábado são Fluminense x Ceará e Goiás x Guarani.
+Confira a agenda do dia e onde assistir
+- 18h15 Remo x Avaí (Globo - SP)`),
+	).toContain('2026-11-20 18:15 Remo x Avaí globo+SP');
+});
+
+test('S5 a recording of a game that the list tells live is no other game', () => {
+	expect(
+		bare(`Sábado (21)
+16h00 – Santos x Bahia – ESPN AO VIVO
+22h30 – Santos x Bahia – ESPN 2 VT
+23h – Remo x Avaí – ESPN 2 VT`),
+	).toEqual(['16:00 Santos x Bahia espn', '23:00 Remo x Avaí espn-2']);
+});
+
+test('S5 a station that shows all games, and rounds behind the away side', () => {
+	expect(
+		bare(`A copa fica cada vez mais emocionante e a TVE vai transmitir todos os jogos da reta final do campeonato.
+Sábado (21): Santos x Bahia, às 15 horas.
+Domingo (22): Remo x Avaí, às 16 horas (transmissão exclusiva no YouTube).`),
+	).toEqual([expect.stringMatching(/^15:00 Santos x Bahia .*tve/iu), expect.stringMatching(/^16:00 Remo x Avaí YouTube/u)]);
+	expect(bare('Os duelos de volta, todos na Conmebol TV:\n21 de novembro: Bahia x Santos, às 21h30')).toEqual([
+		expect.stringMatching(/^21:30 Bahia x Santos conmebol/u),
+	]);
+	expect(bare('10:00 Remo x Avaí Oitavas\n15:00 Santos x Bahia Rodada 10')).toEqual(['10:00 Remo x Avaí', '15:00 Santos x Bahia']);
+});

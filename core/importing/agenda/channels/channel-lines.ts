@@ -20,9 +20,12 @@ const INVITES = /^(?:vej?a|confira|saiba)(?!\p{L})/iu;
 const LIST_OF =
 	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|transmiss[õo]es)(?: [\p{Ll}-]+){0,3}?(?: \(\d{1,2}(?:\/\d{1,2})?\))? (?:(?:d|n|pel)[aoe]s?|em|que [oa]) ((?:\p{Lu}|\d)[\p{L}\d+!]*(?:(?: | e | e [oa] |, )(?:\p{Lu}|\d)[\p{L}\d+!]*){0,5})(?=$|[\s,:(])/u;
 
+/** 'Os duelos de volta, todos na Conmebol TV:' */
+const ALL_ON = /, tod[oa]s(?: el[ae]s)? (?:(?:n|pel)[ao]s?|com transmiss[ãa]o d[ao]s?) ([^,.;:]{2,50})$/iu;
+
 /** The line before a list says whose games it holds: of a station, not of a club or a competition. */
 function readListOf(text: string, state: AgendaState): boolean {
-	const names = LIST_OF.exec(text)?.[1] ?? '';
+	const names = ALL_ON.exec(text)?.[1] ?? LIST_OF.exec(text)?.[1] ?? '';
 	const list = readChannelList(names, state.known.channel);
 	if (names === '' || !areStations(list) || list.channels.some(({ name }) => state.known.competition(name) && !state.known.channel(name)))
 		return false;

@@ -104,7 +104,7 @@ function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 
 /** 'Globo RS', 'Globo-RJ': the state stands behind the name. */
 function splitState(base: string, place: Place, knows: KnowsChannel): string {
-	const [, name = '', code = ''] = /^(.+?)[\s-]([A-Z]{2})$/u.exec(base) ?? [];
+	const [, name = '', code = ''] = /^(.+?)(?:\s[-–]\s|[\s-])([A-Z]{2})$/u.exec(base) ?? [];
 	if (!isUf(code) || !knows(name) || place.include.length + place.exclude.length > 0) return base;
 	place.include.push(code);
 	return name;

@@ -35,6 +35,18 @@ const SOME_ON = new RegExp(
 	'iu',
 );
 
+/** 'A TVE vai transmitir todos os jogos da reta final' */
+const SHOWS_ALL = new RegExp(
+	String.raw`(?:^|,? e |, )(?:[oa]s? )?(\p{Lu}[^,.;]{1,40}?) (?:vai|v[ãa]o|ir[áa]|ir[ãa]o)? ?(?:transmitir(?:[áa]|[ãa]o)?|transmitem?|exibir(?:[áa]|[ãa]o)?|exibem?|mostrar(?:[áa]|[ãa]o)?|mostram?)(?:,? ao vivo,?)? tod[oa]s [oa]s ${GAMES}`,
+	'u',
+);
+
+function showsAll(sentence: string, known: Known): ShownOfAll | null {
+	const subject = SHOWS_ALL.exec(sentence)?.[1] ?? '';
+	const channels = subject === '' ? null : readChannelList(subject, known.channel).channels;
+	return areKnown(channels, known) ? { channels, count: null, rest: true } : null;
+}
+
 function areKnown(channels: readonly RawChannel[] | null, known: Known): channels is RawChannel[] {
 	return channels !== null && channels.length > 0 && channels.every(({ name }) => known.channel(name));
 }
@@ -42,7 +54,12 @@ function areKnown(channels: readonly RawChannel[] | null, known: Known): channel
 /** The channels that a sentence names for every game of the page, or for as many as it says; null where it names none for all. */
 export function shownOfAll(row: string, known: Known): ShownOfAll | null {
 	for (const sentence of [row, ...sentencesOf(row)]) {
-		const told = tellsBriefly(sentence, known) ?? tellsAll(sentence, known) ?? tellsCounted(sentence, known) ?? tellsMany(sentence, known);
+		const told =
+			tellsBriefly(sentence, known) ??
+			tellsAll(sentence, known) ??
+			showsAll(sentence, known) ??
+			tellsCounted(sentence, known) ??
+			tellsMany(sentence, known);
 		if (told) return told;
 	}
 	return null;

@@ -53,7 +53,7 @@ const WEEKDAY_AND_DAY = new RegExp(
 );
 /** 'No dia 28', 'dia 9 (sexta-feira)' */
 const DAY_ALONE = new RegExp(
-	`(?<!\\p{L})dia\\s+(\\d{1,2})[ºo°]?(?![\\d/:]|\\.\\d|\\s?h|\\s*/|\\s*de\\s)(?:\\s*[,(–-]\\s*(?:${LONG}|${SHORT})\\s*\\)?)?`,
+	`(?<!\\p{L})(?<!desde o )dia\\s+(\\d{1,2})[ºo°]?(?![\\d/:]|\\.\\d|\\s?h|\\s*/|\\s*de\\s)(?:\\s*[,(–-]\\s*(?:${LONG}|${SHORT})\\s*\\)?)?`,
 	'iu',
 );
 /** 'começa hoje (2)', 'amanhã, dia 3' */

@@ -82,7 +82,7 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 			addTelling(first, told);
 			nameFully(first, told);
 			passOver(state, told.raw, importReasons.repeatedGame(first.raw.line));
-		} else if (isMention(told, before.players)) {
+		} else if (isMention(told, before.players) || (isRecording(told) && games.some((one) => sidesKey(one) === sidesKey(told)))) {
 			passOver(state, told.raw, importReasons.mention);
 		} else {
 			before.add(told);
@@ -92,6 +92,11 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 	const parted = partMentions(games);
 	for (const raw of parted.mentions) passOver(state, raw, importReasons.mention);
 	return parted.games;
+}
+
+/** 'ESPN 2 VT' below the live showing of the same game. */
+function isRecording({ raw: { channels } }: Told): boolean {
+	return channels.length > 0 && channels.every(({ note }) => note?.includes('gravado') === true);
 }
 
 /** Says of what was read as a game and is none, so that nothing is left out unseen. */

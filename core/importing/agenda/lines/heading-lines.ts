@@ -51,6 +51,7 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	const endsOpen = text.trimEnd().endsWith(':');
 	if (isWhole(line, { text: bare, endsOpen }, state)) return true;
 	if (endsOpen && readMomentGroup(line, text, state)) return true;
+	forgetDay(bare, state);
 	const day = takeDay(bare);
 	if (isOfLater(bare, day, state)) return true;
 	const isMoment = day !== null && (isPublication(day, state) || readMoment(line, day, endsOpen, state) || readMomentNamed(day, state));
@@ -82,6 +83,14 @@ function readMomentGroup(line: AgendaLine, text: string, state: AgendaState): bo
 	readHeading(line, title, state);
 	state.headings = { ...state.headings, day, time: clock.time };
 	return true;
+}
+
+/** 'Confira a agenda do dia' below 'Os jogos de quinta-feira são …' */
+const OF_THE_DAY = /(?:agenda|jogos|programa[çc][ãa]o) do dia(?!\p{L}|\s?\d)/iu;
+
+function forgetDay(text: string, state: AgendaState): void {
+	if (OF_THE_DAY.test(text) && state.games.length > 0 && state.headings.day === null)
+		state.headings = { ...state.headings, day: takeDay('hoje') };
 }
 
 /** Headings whose whole text tells one thing. */
@@ -213,9 +222,17 @@ function namesBoth(text: string, game: OpenGame | null): boolean {
 function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const isOpen = game !== null && game.facts.day === null && game.facts.time === null && game.under.day === null;
-	if (!game || !isOpen || findClocks(text).length !== 1 || !(namesBoth(text, game) || ABOUT.test(text))) return false;
-	game.facts.day = day;
-	return true;
+	if (!game || !isOpen || findClocks(text).length !== 1) return false;
+	if (namesBoth(text, game) || ABOUT.test(text)) game.facts.day = day;
+	else game.facts.day = dayAtHour(text);
+	return game.facts.day !== null;
+}
+
+/** 'Não joga desde domingo. O estádio recebe as equipes nesta quarta (28), às 21h30': the day of the sentence that tells the hour. */
+function dayAtHour(text: string): DayWords | null {
+	const sentences = sentencesOf(text);
+	const day = sentences.length < 2 ? null : takeDay(sentences.find((sentence) => findClocks(sentence).length === 1) ?? '');
+	return day?.day === undefined ? null : day;
 }
 
 /** 'O jogo começa às …', 'A TV Azul exibe o confronto às …' */

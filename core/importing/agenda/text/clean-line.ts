@@ -104,7 +104,7 @@ const PLACING =
 	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?\/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
-	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|(?:oitavas|quartas) de final|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
+	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|rodada \d{1,2}|(?:oitavas|quartas)(?: de final)?|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
 /** 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the channel. */
 const RECEIVED_AHEAD =
 	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?|para)\s))/giu;
