@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaGames } from '#tests/support/agenda-reading.ts';
+import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 function bare(text: string): string[] {
 	return agendaGames(text).map((game) => game.replace(/^\S+ /u, ''));
@@ -13,6 +13,8 @@ test('S5 scores without a space are results, whatever stands before and behind t
 Domingo - 22/11
 18h30 - Goiás x Sport`),
 	).toEqual(['2026-11-22 18:30 Goiás x Sport']);
+	const { ignored } = readAgendaText('16:00 - Remo 2x0 Avaí\n18h30 - Goiás x Sport');
+	expect(ignored).toEqual([expect.objectContaining({ line: 1, harmless: true })]);
 });
 
 test('S5 dates that a line break parted, the first of a month written as a woman would be, and months behind a point', () => {

@@ -165,10 +165,17 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	state.headings = { ...state.headings, time: ahead.time, day: ahead.day ?? state.headings.day };
 }
 
+/** Captions and results, which are named among the lines passed over, and what only adds to the game above. */
+function isPassedOver(line: AgendaLine, row: string, state: AgendaState): boolean {
+	if (!isNoise(row)) return readPlaceOfChannel(row, state);
+	state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
+	return true;
+}
+
 function readStatement(line: AgendaLine, row: string, state: AgendaState): void {
 	if (readHourOfCountry(line, row, state)) return;
 	const label = labelOf(row, state) ?? markOf(line, row, state);
-	if (label?.kind === 'noise' || isNoise(row) || readPlaceOfChannel(row, state)) return;
+	if (label?.kind === 'noise' || isPassedOver(line, row, state)) return;
 	if (isHourAndPlace(line, row, state)) {
 		readHeading(line, row, state);
 		return;
