@@ -132,3 +132,16 @@ Domingo (22): Remo x Avaí, às 16 horas (transmissão exclusiva no YouTube).`),
 	]);
 	expect(bare('10:00 Remo x Avaí Oitavas\n15:00 Santos x Bahia Rodada 10')).toEqual(['10:00 Remo x Avaí', '15:00 Santos x Bahia']);
 });
+
+test('S5 labels in capitals that lost their lines, and the hour between two cells', () => {
+	expect(
+		agendaGames(
+			'JOGO Vitória x CRB DATA Sábado, 21 de novembro de 2026 LOCAL Barradão - Salvador, BRA HORÁRIO 16h (de Brasília) ARBITRAGEM Árbitro: Fulano Silva (CE)',
+		),
+	).toEqual(['2026-11-21 16:00 Vitória x CRB']);
+	expect(
+		bare(
+			'ConfrontoHorárioEstádioCidade\nCRB-AL x Jacuipense-BA16hRei PeléMaceió (AL)\nAmérica-RN x Iguatu-CE19h30Arena das DunasNatal (RN)',
+		),
+	).toEqual(['16:00 CRB-AL x Jacuipense-BA', '19:30 América-RN x Iguatu-CE']);
+});

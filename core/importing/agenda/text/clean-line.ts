@@ -1,4 +1,5 @@
 import { writeHours } from '#core/importing/agenda/hours/spoken-hours.ts';
+import { writeCapitalLabels } from './capital-labels.ts';
 import { withoutPregame } from './pregame.ts';
 import { fromSpanish } from './spanish.ts';
 
@@ -40,6 +41,8 @@ const GLUED_COLON_HOUR = /(?<=^\d{1,2}:\d{2})(?=\p{Lu}\p{Ll})/gu;
 const SPACED_PLUS = /(?<=(?:^|[^\p{L}])(?:Disney|Star|Paramount|Apple TV|Globoplay|SportyNet)) \+(?=[\s,;.)]|$)/gu;
 /** 'Juventude x Cruzeiro Sem transmissão confirmada' */
 const UNTELEVISED_CELL = /(?<=[\p{L})]) (?=Sem transmiss[ãa]o)/gu;
+/** 'CRB-AL x Jacuipense-BA16hRei Pelé': the hour between two cells. */
+const HOUR_CELL = /(?<=-[A-Z]{2})(\d{1,2}h(?:[0-5]\d)?)(?=\p{Lu}\p{Ll})/gu;
 /** 'Serra F.C. X. Desportiva' */
 const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
 /** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side plays. */
@@ -138,7 +141,7 @@ const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
 export function cleanLine(number: number, raw: string): AgendaLine {
-	const visible = withoutAsides(withoutMarkup(raw.trim()))
+	const spaced = withoutAsides(withoutMarkup(raw.trim()))
 		.replace(KEYCAPS, ' ')
 		.replace(SEMICOLONS, (row) => row.replaceAll(';', ' | '))
 		.replace(TABS, ' | ')
@@ -146,13 +149,15 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(NARROW_COLUMNS, (row) => row.replace(/ {2,}/gu, ' | '))
 		.replace(INVISIBLE, '')
 		.replace(/\s+/gu, ' ')
-		.trim()
+		.trim();
+	const visible = writeCapitalLabels(spaced)
 		.replace(SIGN_CELL, ' $1 ')
 		.replace(ARROW, ' | ')
 		.replace(HOST, '')
 		.replace(GLUED_HEADING, '$1 | ')
 		.replace(GLUED_DATE, ' ')
 		.replace(GLUED_COLON_HOUR, ' ')
+		.replace(HOUR_CELL, ' | $1 | ')
 		.replace(DOTTED_SIGN, '')
 		.replace(SPACED_PLUS, '+')
 		.replace(UNTELEVISED_CELL, ' | ')
