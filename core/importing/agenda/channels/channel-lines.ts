@@ -3,6 +3,7 @@ import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { gameOf } from '#core/importing/agenda/lines/game-of-sentence.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 import { areAllKnown, areChannels, type ChannelList, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { channelsOfSentence, reports } from './channel-sentence.ts';
 
@@ -10,8 +11,7 @@ const PROGRAMME =
 	/^(?:confira\s+(?:os|a)\s+)?(?:programa[çc][ãa]o|grade|agenda|jogos|transmiss[õo]es|futebol|fim de semana|rodada|esportes?|na tela)(?:\s+(?:de futebol|ao vivo|esportiva|completa|da semana|do dia|de hoje))*\s+(?:(?:d[aoe]s?|n[ao]s?)\s+)?(.+)$/iu;
 
 /** 'Jogos da Band hoje', 'Transmissões da Globo no domingo, às 16h' */
-const OF_WHEN =
-	/(?:,|\s+(?:com|para|hoje|amanh[ãa]|(?:n|d)?est[ea]s?|n[oa] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado))(?!\p{L})).*$/iu;
+const OF_WHEN = new RegExp(String.raw`(?:,|\s+(?:com|para|hoje|amanh[ãa]|(?:n|d)?est[ea]s?|n[oa] (?:${WEEKDAYS}))(?!\p{L})).*$`, 'iu');
 
 /** 'Veja as transmissões deste domingo (12) no SporTV e os horários.' */
 const INVITES = /^(?:vej?a|confira|saiba)(?!\p{L})/iu;

@@ -1,10 +1,11 @@
+import { VERSUS } from '#core/importing/agenda/text/patterns.ts';
 import { areAllKnown, type KnowsChannel, looksLikeChannels, readChannelList } from './channel-list.ts';
 import { readRegion } from './regions.ts';
 
 /** '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games stands for. */
 const ENTRY = /^\s*(\*{1,4}|[¹²³]|\([1-9a-e]\))\s?(?:[-–:=]\s*)?([^*]{3,60})$/u;
 const MOST_ENTRIES = 12;
-const SIDES = /\s(?:x|X|×|vs\.?)\s|^\p{Lu}[\p{L} .]{1,40}[-–—]\s?\p{Lu}[^()]{1,40}\(?[^()\d]{0,30}\d{1,2}[h:]/u;
+const SIDES = new RegExp(String.raw`\s${VERSUS}\s|^\p{Lu}[\p{L} .]{1,40}[-–—]\s?\p{Lu}[^()]{1,40}\(?[^()\d]{0,30}\d{1,2}[h:]`, 'u');
 /** '*Jogo transmitido pela BTV' */
 const LEAD = /^jogos?(?: com)? (?:transmitid[oa]s?|exibid[oa]s?|transmiss[ãa]o|exibi[çc][ãa]o) (?:pel|d|n)[ao]s?\s+/iu;
 

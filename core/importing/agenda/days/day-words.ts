@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
+
 /** What a text says about a day; only what it says. `weekday` 0 = Sunday, `relative` 0 = today, 1 = tomorrow. */
 export type DayWords = {
 	year?: number;
@@ -28,7 +30,7 @@ const MONTHS = [
 	'dezembro',
 ];
 const MONTH = String.raw`(jan(?:eiro)?|fev(?:ereiro)?|mar(?:[çc]o)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)\.?`;
-const LONG = '(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?';
+const LONG = `(${WEEKDAYS})(?:[- ]feira)?`;
 const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
 /** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are no days. */
 const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria|coloca[çc]|posi[çc]|vaga|vit[óo]ria|derrota|metade|parte|temporada|participa|linha|conquista|ta[çc]a|melhor|pior|maior|menor))`;

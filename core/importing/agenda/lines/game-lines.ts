@@ -14,11 +14,11 @@ import { findMatchup } from '#core/importing/agenda/sides/matchup.ts';
 import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
+import { HAS_SIDES, WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 import { lastSentence, sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { OTHER_SPORT } from '#core/importing/agenda/text/words.ts';
 import { cutFlattened, cutGround } from './flattened-row.ts';
 
-const LINE_WITH_SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 /** 'date | hour | competition | home | away | channels'. */
 const PIPE = /\s*\|\s*/u;
 
@@ -36,7 +36,7 @@ function isOtherCell(home: string, away: string, known: AgendaState['known']): b
 
 function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 	const fields = text.split(PIPE);
-	if (fields.length < 4 || LINE_WITH_SIDES.test(text)) return null;
+	if (fields.length < 4 || HAS_SIDES.test(text)) return null;
 	for (let place = 1; place + 1 < fields.length; place++) {
 		const [home = '', away = ''] = fields.slice(place, place + 2);
 		const certain = known.team(home) && known.team(away);
@@ -109,8 +109,10 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 	return found;
 }
 
-const HOUR_OF_NEXT =
-	/,? e (?:j[áa] )?n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?(?: \(\d{1,2}(?:\/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})+\d]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam|(?:[ée]|ser[áa]) a vez d[oae]s?)\s)?(?:[oa]s?\s)?$/iu;
+const HOUR_OF_NEXT = new RegExp(
+	String.raw`,? e (?:j[áa] )?n[ao] (?:${WEEKDAYS})(?:-feira)?(?: \(\d{1,2}(?:/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})+\d]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam|(?:[ée]|ser[áa]) a vez d[oae]s?)\s)?(?:[oa]s?\s)?$`,
+	'iu',
+);
 
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
@@ -181,7 +183,7 @@ function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, 
 const MEANWHILE = /,? (?:enquanto|ao passo que)(?: que)?(?: [oa])?$/iu;
 
 /** 'No sábado, Remo joga em casa, e no domingo o Mangueirão recebe …': of two days the one nearest to the sides. */
-const SECOND_DAY = /,? e (?=n[ao] (?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?!\p{L}))/iu;
+const SECOND_DAY = new RegExp(String.raw`,? e (?=n[ao] (?:${WEEKDAYS})(?!\p{L}))`, 'iu');
 
 /** ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the game before, where this one tells its own. */
 function ownBefore({ before, after }: Matchup): string {

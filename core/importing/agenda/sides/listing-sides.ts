@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 import { readLabel } from '#core/importing/agenda/text/words.ts';
 import { isUf } from '#core/site/uf.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
@@ -63,8 +64,10 @@ const TITLE = new RegExp(
 	'u',
 );
 /** Below a title: an hour, a label or the sign that stands for one. */
-const TOLD_BELOW =
-	/^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|\d{1,2}\/\d{1,2}|(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?[ ,(]|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])/iu;
+const TOLD_BELOW = new RegExp(
+	String.raw`^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|\d{1,2}/\d{1,2}|(?:${WEEKDAYS})(?:-feira)?[ ,(]|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])`,
+	'iu',
+);
 
 /** The lines around one that may hold the sides of a game and nothing else, and whether a heading tells its hour. */
 export type LinesAround = { above: string; below: string; isTimed: boolean };

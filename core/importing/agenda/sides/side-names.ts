@@ -1,3 +1,4 @@
+import { VERSUS } from '#core/importing/agenda/text/patterns.ts';
 import { isUndefinedSide } from '#core/importing/undefined-side.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
@@ -102,10 +103,12 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	return last === name || knows(name) || !knows(last) ? name : last;
 }
 
+/** 'São Joseense e Operário x Andraus': the sign behind tells that another game begins. */
+const AND_NEXT = new RegExp(String.raw`^((\p{Lu}[^,;.()]{1,40}?)\s+e\s+\p{Lu}[^,;.()]{1,40}?)\s${VERSUS}\s`, 'u');
+
 /** The away side at the beginning of `text`, with the groups that belong to its name. */
 function awayOf(text: string, knows: KnowsTeam): string {
-	// 'São Joseense e Operário x Andraus': the sign behind tells that another game begins.
-	const [, first = '', whole = ''] = /^((\p{Lu}[^,;.()]{1,40}?)\s+e\s+\p{Lu}[^,;.()]{1,40}?)\s(?:x|X|×|vs\.?)\s/u.exec(text) ?? [];
+	const [, first = '', whole = ''] = AND_NEXT.exec(text) ?? [];
 	if (whole !== '' && !knows(first) && !/\d[h:]/u.test(first)) return whole;
 	let end = 0;
 	for (let turn = 0; turn < 4; turn++) {

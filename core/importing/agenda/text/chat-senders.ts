@@ -1,4 +1,5 @@
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { HAS_SIDES } from './patterns.ts';
 
 const DAY = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;
 const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?`;
@@ -7,12 +8,11 @@ const NAME = String.raw`[^:[\]|]{1,40}`;
 const COPIED = new RegExp(String.raw`^\[(?:${HOUR},? ${DAY}|${DAY},? ${HOUR})\] ?${NAME}: `, 'u');
 /** '20/11/2026 14:32 - Zé: …': a line of an exported chat, which a line of an agenda may be like. */
 const EXPORTED = new RegExp(`^${DAY},? ${HOUR} - ${NAME}: `, 'u');
-const SIDES = /\s(?:x|X|×|vs\.?)\s/u;
 const FEWEST = 2;
 
 /** A day and an hour before two sides that have no other are the game's own. */
 function tellsGame(rest: string): boolean {
-	return SIDES.test(rest) && findClocks(rest).length === 0;
+	return HAS_SIDES.test(rest) && findClocks(rest).length === 0;
 }
 
 /** Takes who sent a message, and when, from the lines of a text; a text that is no chat comes back as it is. */

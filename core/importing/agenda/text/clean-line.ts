@@ -1,5 +1,6 @@
 import { writeHours } from '#core/importing/agenda/hours/spoken-hours.ts';
 import { writeCapitalLabels } from './capital-labels.ts';
+import { VERSUS, WEEKDAYS } from './patterns.ts';
 import { withoutPregame } from './pregame.ts';
 import { fromSpanish } from './spanish.ts';
 
@@ -68,7 +69,7 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 /** '#FLAxPAL' */
 const HASHTAG = /#([A-Z]{3})(?:x|X|vs?)([A-Z]{3})(?![\p{L}\d])/gu;
 /** '1600 Flamengo x Palmeiras': an hour typed without its colon. */
-const BARE_HOUR = /^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s(?:x|X|×|vs\.?)\s)/u;
+const BARE_HOUR = new RegExp(String.raw`^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s${VERSUS}\s)`, 'u');
 /** Columns of a text in one width; the sign between two sides is none. */
 const COLUMNS = /(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu;
 /** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost what stood between them. */
@@ -95,16 +96,24 @@ const FIRST_LEG = /\s*[/|(–—-]\s*(?:ida|agregado)\s?:\s?\d{1,2} ?x ?\d{1,2}(
 /** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
 /** 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that tells no other. */
-const HOUR_BETWEEN_DASHES = /^([^\d]{3,60}\s(?:x|X|×|vs\.?)\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))/u;
+const HOUR_BETWEEN_DASHES = new RegExp(
+	String.raw`^([^\d]{3,60}\s${VERSUS}\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))`,
+	'u',
+);
 /** 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields between slashes, one of which tells the day. */
-const SLASHED_ROW = /^[^/|–—]{2,60}\s(?:x|X|×|vs\.?)\s[^/|–—]{2,40} \/ [^/|]{2,80} \/ \d{1,2}(?: de |\/).*$/u;
+const SLASHED_ROW = new RegExp(String.raw`^[^/|–—]{2,60}\s${VERSUS}\s[^/|–—]{2,40} / [^/|]{2,80} / \d{1,2}(?: de |/).*$`, 'u');
 /** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
-const CODED = /(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? (?:x|X|×|vs\.?) \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])/u;
+const CODED = new RegExp(
+	String.raw`(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? ${VERSUS} \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])`,
+	'u',
+);
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
-const PLACING =
-	/(?<=\p{L})(?<!(?:domingo|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?\/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)/giu;
+const PLACING = new RegExp(
+	String.raw`(?<=\p{L})(?<!(?:${WEEKDAYS}|feira)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)`,
+	'giu',
+);
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
 	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|rodada \d{1,2}|(?:oitavas|quartas)(?: de final)?|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;

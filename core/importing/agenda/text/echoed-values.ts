@@ -1,7 +1,9 @@
+import { VERSUS } from './patterns.ts';
+
 const LABELLED = /^[^:]{3,30}:\s+(\S.{1,120})$/u;
 const LABEL = /^\p{Lu}[\p{L} ]{2,24}:\s/u;
 /** The line before ended so: the sign and the away side, or what stands behind a dash. */
-const TAIL = /(?<=\s)(?:x|X|×|vs\.?|[-–—]{1,2})\s\S/gu;
+const TAIL = new RegExp(String.raw`(?<=\s)(?:${VERSUS}|[-–—]{1,2})\s\S`, 'gu');
 const SHORTEST = 10;
 const LONGEST = 300;
 

@@ -1,7 +1,8 @@
 import type { SourceLine } from '#core/importing/source-lines.ts';
+import { MONTHS } from './patterns.ts';
 
 const NUMBER = /^\s*\d{1,2}\s*$/u;
-const MONTH = /^\s*de (?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\p{L})/iu;
+const MONTH = new RegExp(String.raw`^\s*de (?:${MONTHS})(?!\p{L})`, 'iu');
 
 /** '02', and below it 'de maio (quinta-feira)': a date that a line break parted, on the line where it begins. */
 export function joinDates(lines: readonly SourceLine[]): SourceLine[] {

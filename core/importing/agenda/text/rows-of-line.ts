@@ -4,6 +4,7 @@ import { hasGame } from '#core/importing/agenda/lines/game-lines.ts';
 import { dashedSides } from '#core/importing/agenda/sides/listing-sides.ts';
 import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import { UFS } from '#core/site/uf.ts';
+import { WEEKDAYS } from './patterns.ts';
 import { sentencesOf } from './sentences.ts';
 import { splitDashed } from './split-dashed.ts';
 import { splitGlued } from './split-glued.ts';
@@ -22,8 +23,7 @@ export function rowsOf(text: string, state: AgendaState): string[] {
 const OPENS = /^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
 
 /** 'Já domingo (8) será movimentado.': the day of the games that the next sentences name. */
-const OPENS_DAY =
-	/^(?:j[áa] )?(?:n[oa] )?(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])/iu;
+const OPENS_DAY = new RegExp(String.raw`^(?:j[áa] )?(?:n[oa] )?(?:${WEEKDAYS})(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])`, 'iu');
 
 /** 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it. */
 const CLOSES = /^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;

@@ -1,12 +1,13 @@
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { ahead, depthAt, VERSUS } from './split-glued.ts';
+import { HAS_SIDES } from './patterns.ts';
+import { ahead, depthAt } from './split-glued.ts';
 
 /** Whether a text names the two sides of a game around a dash. */
 type HoldsPair = (text: string) => boolean;
 
 /** '16h — Remo – Avaí — TV: Globo. 18h — Santos – Bahia': the rows of a line whose games have no other sign than dashes. */
 export function splitDashed(line: string, holdsPair: HoldsPair): string[] {
-	if (VERSUS.test(line)) return [line];
+	if (HAS_SIDES.test(line)) return [line];
 	const starts = findClocks(line)
 		.filter(({ start }) => depthAt(line, start) === 0)
 		.map(({ start }) => start - ahead(line.slice(0, start)));

@@ -1,12 +1,14 @@
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { HAS_SIDES, VERSUS, WEEKDAYS } from './patterns.ts';
 import { splitRunOn } from './split-run-on.ts';
 
-export const VERSUS = /\s(?:x|X|×|vs\.?)\s/u;
 const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
 /** A date, weekday or group, dashes and bullets directly before an hour belong to the row that the hour begins. */
-const ROW_START =
-	/(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:\/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?\s?\(\d{1,2}(?:\/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$/iu;
+const ROW_START = new RegExp(
+	String.raw`(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:${WEEKDAYS})(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:${WEEKDAYS})(?:-feira)?\s?\(\d{1,2}(?:/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$`,
+	'iu',
+);
 
 export function depthAt(text: string, end: number): number {
 	let depth = 0;
@@ -20,14 +22,18 @@ export function depthAt(text: string, end: number): number {
 /** '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': dates with two sides behind each, the hours behind those. */
 const DATE = /(?<![\d/])\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*(?:\([^()]{3,16}\)\s*)?(?=[-–—|:])/gu;
 
+const ROW_BEHIND = new RegExp(String.raw`^\s?:\s+[^:;]{3,60}?\s${VERSUS}\s`, 'u');
+
 /** '… Castelão (CE) 16h00: Maricá x Bangu': what stands behind the colon is a game of its own. */
 function opensRow(text: string, end: number): boolean {
-	return /^\s?:\s+[^:;]{3,60}?\s(?:x|X|×|vs\.?)\s/u.test(text.slice(end, end + 80));
+	return ROW_BEHIND.test(text.slice(end, end + 80));
 }
+
+const GAME_OF_DATE = new RegExp(String.raw`^[^\d]{0,8}[\d/.]+[^\d]*\s${VERSUS}\s`, 'u');
 
 function dateStarts(text: string): number[] {
 	const starts = [...text.matchAll(DATE)].map(({ index }) => index);
-	const holdGames = starts.every((start, at) => /^[^\d]{0,8}[\d/.]+[^\d]*\s(?:x|X|×|vs\.?)\s/u.test(text.slice(start, starts[at + 1])));
+	const holdGames = starts.every((start, at) => GAME_OF_DATE.test(text.slice(start, starts[at + 1])));
 	return starts.length > 1 && holdGames ? starts : [];
 }
 
@@ -39,16 +45,16 @@ function rowStarts(text: string): number[] {
 		({ start }) => depthAt(text, start) === 0 && !/(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu.test(text.slice(0, start)),
 	);
 	const [first] = clocks;
-	if (!first || (VERSUS.test(text.slice(0, first.start)) && !opensRow(text, first.end))) return [];
+	if (!first || (HAS_SIDES.test(text.slice(0, first.start)) && !opensRow(text, first.end))) return [];
 	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands before its own game.
 	const rows = clocks.filter(({ time, start }, place) => {
 		const before = clocks[place - 1];
-		return before?.time !== time || (VERSUS.test(text.slice(before.end, start)) && VERSUS.test(text.slice(start)));
+		return before?.time !== time || (HAS_SIDES.test(text.slice(before.end, start)) && HAS_SIDES.test(text.slice(start)));
 	});
 	return rows.map(({ start }) => start - ahead(text.slice(0, start)));
 }
 
-const WEEKDAY = '(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:-feira)?';
+const WEEKDAY = `(?:${WEEKDAYS})(?:-feira)?`;
 const DATE_IN_WORDS = String.raw`\(?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de \p{L}+)\)?`;
 /** 'Sábado, 07/09 13h30 – A x B 16h – C x D': the day is of more than one game. */
 const DAY = String.raw`(?:${WEEKDAY},? ${DATE_IN_WORDS}|\d{1,2} de \p{L}+ \(${WEEKDAY}\))`;
@@ -81,7 +87,7 @@ export function splitGlued(line: string): string[] {
 }
 
 function splitLine(line: string): string[] {
-	if (!VERSUS.test(line)) return [line.replace(HEADER, '')];
+	if (!HAS_SIDES.test(line)) return [line.replace(HEADER, '')];
 	return line.split(HEADING_INSIDE).flatMap(splitRows);
 }
 
@@ -93,7 +99,7 @@ const GROUP_AHEAD = /^((?:Grupo|Chave) (?:[A-L]|\d{1,2}))[\s,:–—-]+(?=\d)/u;
 
 function splitRows(line: string): string[] {
 	const text = line.replace(HEADER, '');
-	if (!VERSUS.test(text)) return [text];
+	if (!HAS_SIDES.test(text)) return [text];
 	const starts = rowStarts(text);
 	if (starts.length === 1 && NAME_AHEAD.test(text.slice(0, starts[0]))) return [text];
 	const rows: string[] = [];
@@ -105,7 +111,7 @@ function splitRows(line: string): string[] {
 		from = start;
 	}
 	rows.push(text.slice(from).trim());
-	return rows.length > 1 && rows.some((row) => VERSUS.test(row))
+	return rows.length > 1 && rows.some((row) => HAS_SIDES.test(row))
 		? rows.filter(Boolean).map((row) => row.replace(/^[-–—•|]\s+/u, '').replace(GROUP_AHEAD, '$1 | '))
 		: [text];
 }

@@ -1,10 +1,10 @@
+import { HAS_SIDES } from './patterns.ts';
+
 const LABEL = String.raw`(?:Data|Hora|Hor[áa]rio|In[íi]cio|Local|Est[áa]dio|Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Onde ver|TV(?: aberta| fechada| paga)?|Streaming|Cana(?:l|is)|[ÁA]rbitr[oa](?:gem)?|Competi[çc][ãa]o|Campeonato|Rodada|Ingressos)\s?:`;
 const STARTS = new RegExp(`^${LABEL}`, 'iu');
 const NEXT = new RegExp(String.raw`(?:\s?[.;,]|\s?\||\s[–—/-])\s+(?=${LABEL})`, 'giu');
 
-const SIDES = /\s(?:x|X|×|vs?\.?)\s/u;
-
 /** 'Local: Aflitos. Horário: 20h. TV: Globo': labels that stand one behind the other, each as if on a line of its own. */
 export function splitLabels(row: string): string[] {
-	return STARTS.test(row) || !SIDES.test(row) ? row.split(NEXT) : [row];
+	return STARTS.test(row) || !HAS_SIDES.test(row) ? row.split(NEXT) : [row];
 }

@@ -1,7 +1,8 @@
+import { MONTHS } from './patterns.ts';
+
 /** Where a page that lost its line breaks ran two lines into one; each place is enough of a sign only beside others. */
 const DAY = /(?<=[\p{Ll}\d.)]|TV)(?=(?:(?:Segunda|Terça|Quarta|Quinta|Sexta)-feira|Sábado|Domingo),? \d)/gu;
-const BEHIND_DAY =
-	/(?<=\d de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?=\p{Lu}\p{L}*\.? ?\p{L})/gu;
+const BEHIND_DAY = new RegExp(String.raw`(?<=\d de (?:${MONTHS}))(?=\p{Lu}\p{L}*\.? ?\p{L})`, 'gu');
 const BEHIND_CHANNEL =
 	/(?<=[-–—,(] ?(?:Sport ?TV ?\+?\d?|BTV|Canal 11|DAZN ?\d?|Eleven ?\d?|RTP ?\d?|TVI|SIC))(?=\p{Lu}\p{Ll}|\p{Lu}{2,3} \p{Lu})/gu;
 const BEHIND_GROUP = /(?<=\d{1,2}[hH:]\d{2} \([^()]{2,20}\))(?=\p{Lu})/gu;
