@@ -40,10 +40,10 @@ Sport x Grêmio fica restrito ao Rio Grande do Sul e Pernambuco.`),
 });
 
 test('S5 rows of a table without its cells: town and channels behind a side, known or not', () => {
-	const row = '30 13h Ibrachina x CSE São Paulo (Mooca) YouTube 23 15h Fortaleza x Rondoniense Azul Xsports';
+	const row = '30 13h Ibrachina x CSE São Paulo (Mooca) YouTube 23 15h Fortaleza x Alvoradense Azul Xsports';
 	expect(agendaGames(`Jogo Cidade Transmissão ${row}`)).toEqual([
 		expect.stringMatching(/13:00 Ibrachina x CSE YouTube\?$/u),
-		expect.stringMatching(/15:00 Fortaleza x Rondoniense Azul xsports$/u),
+		expect.stringMatching(/15:00 Fortaleza x Alvoradense Azul xsports$/u),
 	]);
 });
 
