@@ -97,13 +97,13 @@ América x Atlético
 	expect(confidences(text)[2]).toBeLessThan(0.7);
 });
 
-test('S5 a partner that helps is no channel, one that shows it as well is', () => {
+test('S5 a station with which that of the section shows a game shows it as well', () => {
 	expect(
 		agendaGames(`Série D - Transmissão pela TV Brasil
 21/11, sábado, 15h - Tuna Luso (PA) x Manaus (AM), em parceria com a TV Cultura do Pará
 22/11, domingo, 15h - Pelotas (RS) x Caxias (RS), em conjunto com a TV Cultura do Pará`),
 	).toEqual([
-		expect.stringMatching(/^2026-11-21 15:00 .* tv-brasil$/u),
+		expect.stringMatching(/^2026-11-21 15:00 .* tv-brasil cultura-pa$/u),
 		expect.stringMatching(/^2026-11-22 15:00 .* tv-brasil cultura-pa$/u),
 	]);
 });

@@ -16,11 +16,13 @@ import { announcedHour } from '#core/importing/agenda/lines/announced-hour.ts';
 import { readOwnGames } from '#core/importing/agenda/lines/club-page.ts';
 import { hasGame, readGames } from '#core/importing/agenda/lines/game-lines.ts';
 import { readHeading } from '#core/importing/agenda/lines/heading-lines.ts';
+import { readPlaceAndHour } from '#core/importing/agenda/lines/hour-and-name.ts';
 import { answersLabel } from '#core/importing/agenda/lines/label-answer.ts';
 import { readLabelled } from '#core/importing/agenda/lines/labelled-facts.ts';
 import { readLeg } from '#core/importing/agenda/lines/leg-lines.ts';
 import { isNoise } from '#core/importing/agenda/lines/noise-lines.ts';
 import { readOpponent } from '#core/importing/agenda/lines/opponent-lines.ts';
+import { writeAwaited } from '#core/importing/agenda/sides/awaited-sides.ts';
 import { readBareSides } from '#core/importing/agenda/sides/bare-sides.ts';
 import { writePairs } from '#core/importing/agenda/sides/inline-pairs.ts';
 import { withCountries } from '#core/importing/agenda/sides/peoples.ts';
@@ -29,6 +31,7 @@ import { type AgendaLine, cleanLine } from '#core/importing/agenda/text/clean-li
 import { echoReader } from '#core/importing/agenda/text/echoed-values.ts';
 import { joinDates } from '#core/importing/agenda/text/join-dates.ts';
 import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
+import { writeRecords } from '#core/importing/agenda/text/records.ts';
 import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
 import { isSpaced, singleSpaced } from '#core/importing/agenda/text/single-spaced.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
@@ -79,7 +82,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
 	const withoutEcho = echoReader();
-	const written = splitLines(text);
+	const written = writeRecords(splitLines(text));
 	state.spaced = isSpaced(written);
 	const lines = joinDates(state.spaced ? singleSpaced(written) : written);
 	for (const [at, { number, text: line }] of lines.entries()) {
@@ -135,7 +138,8 @@ function readLine(number: number, raw: string, state: AgendaState): void {
 
 /** Nicknames and peoples of prose as the names of their sides. */
 function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
-	return { ...line, text: writePairs(known.station(withCountries(known.nicknames.write(line.text, line.number))), known.team) };
+	const text = withCountries(known.nicknames.write(writeAwaited(line.text), line.number));
+	return { ...line, text: writePairs(known.station(text), known.team) };
 }
 
 /** '📺 Agenda de futebol' */
@@ -198,7 +202,11 @@ function readStatement(line: AgendaLine, row: string, state: AgendaState): void 
 	}
 	if (
 		!label &&
-		(readOwnGames(line, row, state) || readOpponent(line, row, state) || readLeg(line, row, state) || readBareSides(line, row, state))
+		(readPlaceAndHour(row, state) ||
+			readOwnGames(line, row, state) ||
+			readOpponent(line, row, state) ||
+			readLeg(line, row, state) ||
+			readBareSides(line, row, state))
 	)
 		return;
 	readWithoutSides(line, row, { label, open }, state);

@@ -3,10 +3,13 @@ import type { TableField } from './table-field.ts';
 
 /** Headers in Portuguese, English and Spanish, as sheets and APIs name their columns; after `headerKey`. */
 const WORDS: readonly (readonly [TableField, string])[] = [
-	['date', 'date|data|dia|fecha|datum|match date|data do jogo|data da partida|game date|date event|start date|data de inicio|when|quando'],
+	[
+		'date',
+		'date|data|dia|fecha|datum|match date|data do jogo|data jogo|data da partida|game date|date event|start date|data de inicio|when|quando',
+	],
 	[
 		'time',
-		'time|hora|horario|hour|kickoff|kick off|kickoff time|ko|start time|hr|hrs|horas|inicio|hora do jogo|horario de brasilia|hora brasilia|time local|hora de inicio|match time',
+		'time|hora|horario|hour|kickoff|kick off|kickoff time|ko|start time|hr|hrs|horas|inicio|hora do jogo|hora jogo|horario jogo|horario de brasilia|hora brasilia|time local|hora de inicio|match time',
 	],
 	[
 		'datetime',
@@ -46,7 +49,7 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 	['city', 'city|cidade|municipio|ciudad|town'],
 	[
 		'channels',
-		'channel|channels|canal|canais|tv|tvs|transmissao|transmissoes|onde assistir|onde ver|broadcast|broadcasts|broadcaster|broadcasters|network|emissora|emissoras|tv aberta|tv fechada|tv paga|streaming|watch|televisao|exibicao|tv channel|tv station|pay per view|ppv|internet|youtube|midia|tv streaming|canal de tv|cobertura|where to watch|onde passa|plataforma|plataformas',
+		'channel|channels|canal|canais|nome canal|tv|tvs|transmissao|transmissoes|onde assistir|onde ver|broadcast|broadcasts|broadcaster|broadcasters|network|emissora|emissoras|tv aberta|tv fechada|tv paga|streaming|watch|televisao|exibicao|tv channel|tv station|pay per view|ppv|internet|youtube|midia|tv streaming|canal de tv|cobertura|where to watch|onde passa|plataforma|plataformas',
 	],
 	['status', 'status|situacao|estado|state|match status|status do jogo|situacao do jogo'],
 	['score', 'score|result|resultado|placar|ft|full time|fulltime|final score|placar final|res|ergebnis|marcador'],

@@ -99,9 +99,12 @@ function namesStations(list: ChannelList, { mark }: AgendaLine, { channelLine }:
 	return areStations(list) || isUsual || (mark === 'channels' && areChannels(list));
 }
 
+/** 'A Globo transmite um jogo por rodada' */
+const BY_ROUND = /(?<!\p{L})por rodada(?!\p{L})/iu;
+
 function readChannelsAlone(line: AgendaLine, text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const list = readChannelList(text, state.known.channel);
-	if ((list.words ?? 0) > 0) return false;
+	if ((list.words ?? 0) > 0 || BY_ROUND.test(text)) return false;
 	if (readPlaceAndChannels(text, state)) return true;
 	if (!namesStations(list, line, state)) return false;
 	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da CazéTV e do Premiere').

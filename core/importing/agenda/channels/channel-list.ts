@@ -105,7 +105,8 @@ function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 /** 'Globo RS', 'Globo-RJ': the state stands behind the name. */
 function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', code = ''] = /^(.+?)(?:\s[-–]\s|[\s-])([A-Z]{2})$/u.exec(base) ?? [];
-	if (!isUf(code) || !knows(name) || place.include.length + place.exclude.length > 0) return base;
+	// 'TVE MS' is a station of its own.
+	if (!isUf(code) || !knows(name) || (knows(base) && /^TVE/u.test(base)) || place.include.length + place.exclude.length > 0) return base;
 	place.include.push(code);
 	return name;
 }
@@ -145,7 +146,7 @@ const PREPOSITION =
 const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
-	/^(?:a |por )confirmar$|^(?:regional|nacional|local|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
+	/^(?:a |por )confirmar$|^(?:regional|nacional|local|(?:n?o )?exterior|canal \d{1,2}\.\d.*|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
 /** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
@@ -239,9 +240,16 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 			continue;
 		const channel = readChannel(part, knows);
 		words += channel === null && part.split(' ').length > 3 ? 1 : 0;
-		if (channel) addChannel(channels, names, channel);
+		if (channel) addChannel(channels, names, ownSite(part, channel, names));
 	}
 	return { channels, known: channels.filter(({ name }) => knows(name)).length, none: false, words };
+}
+
+const OWN_SITE = /^(?:site|app|aplicativo|portal) d[oa] /iu;
+
+/** 'SBT e site do SBT' are two. */
+function ownSite(part: string, channel: RawChannel, names: ReadonlySet<string>): RawChannel {
+	return OWN_SITE.test(part) && names.has(normalize(channel.name)) ? { ...channel, name: part } : channel;
 }
 
 const TV_WORDS =

@@ -1,7 +1,7 @@
 type KnowsChannel = (name: string) => boolean;
 
 const LEAD =
-	/^(?:(?:com|a)\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
+	/^(?:(?:com|a|j[áa])\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;
 const TRAIL =
 	/\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:e|n[ao]|em|[àa]s?|de)| (?:em|na|no|via|por) (?:(?:tv|sinal|rede|canal) (?:abert|fechad|pag)[ao]|pay-per-view|ppv|streaming))\s*$/iu;
 
@@ -10,7 +10,7 @@ const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)
 
 /** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
 const KIND =
-	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]os?(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:d[oa]\s+(?=\p{Lu}))?(?:(?:pag[oa]s?|fechad[oa]s?|abert[oa]s?|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
+	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]os?(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:(?:d[oa]|via|n[oa]|pel[oa])\s+(?=\p{Lu}))?(?:(?:pag[oa]s?|fechad[oa]s?|abert[oa]s?|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
 
 const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{Lu}/u;
 

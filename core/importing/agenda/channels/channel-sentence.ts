@@ -6,7 +6,7 @@ import { readRegion } from './regions.ts';
 const SUBJECT_VERB =
 	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|(?:v(?:ai|ão)|ir[áa]|ir[ãa]o|passam? a) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;
 const PASSIVE =
-	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|d[ãá]o?(?= n[ao]s? )|assistir|ver(?= o jogo| a partida)|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|cobertura|jornada(?: esportiva)?|feita|realizada|jogo|(?:jogo|partida|duelo) exclusiv[oa])\s+(?:(?:ao vivo|com exclusividade|[ao] (?:partida|jogo|confronto|duelo|cl[áa]ssico|embate)|gratuitamente|de gra[çc]a|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
+	/(?:tela|exibi[çc][ãa]o|transmiss[ãa]o|transmitid[oa]s?|exibid[oa]s?|transmiss[õo]es|ao vivo|passa(?:m|r|r[áa]|r[ãa]o)?|d[ãá]o?(?= n[ao]s? )|assistir|ver(?= o jogo| a partida)|assistid[oa]s?|dispon[íi]ve(?:l|is)|acompanhar|acompanhad[oa]s?|vist[oa]s?|ligar|sintonizar|mostrad[oa]s?|televisionad[oa]s?|(?:exibi|transmiti)r(?:[áa]|[ãa]o)(?= n[oa]s? )|cobertura|jornada(?: esportiva)?|feita|realizada|jogo|(?:jogo|partida|duelo) exclusiv[oa])\s+(?:(?:ao vivo|com exclusividade|[ao] (?:partida|jogo|confronto|duelo|cl[áa]ssico|embate)|(?:e )?gratuit[ao]s?|televisiva|gratuitamente|de gra[çc]a|apenas|somente|exclusiv[oa]|exclusivamente|em tv (?:aberta|fechada)|simult[âa]nea|[ée]|ser[áa]|fica(?:r[áa])?|tamb[ée]m|simultaneamente|realizada|feita|por conta)\s+)*(?=(?:n[ao]s?|pel[ao]s?|d[ao]s?|de|em|por|via)\s)/giu;
 const MOST_PASSIVES = 6;
 const HOW =
 	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)(?: (?:outr|mais|v[áa]ri|tod|\d).*)?$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
@@ -36,6 +36,14 @@ const REPORTS =
 /** 'O Portal Azul mostra para você abaixo …': whether a sentence tells what the page itself holds, by whoever publishes it. */
 export function reports(sentence: string): boolean {
 	return REPORTS.test(sentence);
+}
+
+const OF_SOME =
+	/(?<!\p{L})(?:(?:um|uma|dois|duas|tr[êe]s|algu(?:m|ns|mas?)|principais|parte d\p{L}+) (?:jogos?|partidas?|duelos?|confrontos?)|por rodada|fases? (?:decisiv|fina)\p{L}*|a partir d|exceto|menos|com exce[çc][ãa]o|reta final|em parte|na temporada|[úu]ltimos?|demais|outr[oa]s)(?!\p{L})/iu;
+
+/** Whether a sentence speaks of some games, or of others than those of the page. */
+export function isOfSome(sentence: string): boolean {
+	return OF_SOME.test(sentence);
 }
 
 /** Whether a sentence that names a station takes back that it shows the game, or does not know it. */
@@ -71,9 +79,13 @@ function namedTwice(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 const OBJECT =
 	/^d[aeo]s? (?:campeonato|copa|ta[çc]a|liga|s[ée]rie|torneio|jogos?|partidas?|rodada|cl[áa]ssico|fina(?:l|is)|semifina(?:l|is))(?!\p{L})[^,.;]{0,50}? (?=(?:n[ao]s?|pel[ao]s?|em) \p{Lu})/iu;
 
+/** 'no SporTV, seu canal na TV paga, e no Premiere, serviço de pay-per-view da empresa' */
+const APPOSITION =
+	/, (?:(?:seu|sua) (?:canal|servi[çc]o|emissora|plataforma)|servi[çc]o de (?:pay-per-view|streaming))(?: (?:\p{Ll}[\p{L}-]*|TV))*(?=,|\.|$)/gu;
+
 function namedPassively(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const [place, part] of passives(sentence).entries()) {
-		const list = readChannelList(cutClause(part.replace(OBJECT, '')), knows);
+		const list = readChannelList(cutClause(part.replace(OBJECT, '').replace(APPOSITION, '')), knows);
 		if (!isHowOnly(list) && (areChannels(list) || (place === 0 && isCapitals(list)))) return list.channels;
 	}
 	return null;
@@ -115,12 +127,15 @@ const STATES_LISTED = /\s(?:para|em)\s(?:\p{L}+\s)?(?:estados|pra[çc]as)\s\(([^
 const BEHIND_GAME =
 	/^\s+(?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?:, [^,.;]{3,30},)? (para\s(?!tod[oa]).{2,160}?)(?=,\s(?:com|a partir|[àa]s|n[ao]|em)\s|[.!]|$)/iu;
 
+/** 'exibirá para o Rio Grande do Sul a final entre …' */
+const WHAT_IS_SHOWN = /\s(?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a (?:partida|final|semifinal|decis[ãa]o))(?!\p{L}).*$/iu;
+
 /** 'A TV Pajuçara transmite para Alagoas' */
 function placed(channels: RawChannel[], rest: string): RawChannel[] {
 	const [only, second] = channels;
 	const listed = STATES_LISTED.exec(rest)?.[1];
 	const isPlace = /^\s+(?:apenas |s[óo] |somente )?para\s/iu.test(rest);
-	const place = isPlace ? rest.trim().replace(/[.!]$/u, '') : BEHIND_GAME.exec(rest)?.[1];
+	const place = isPlace ? rest.trim().replace(WHAT_IS_SHOWN, '').replace(/[.!]$/u, '') : BEHIND_GAME.exec(rest)?.[1];
 	const region = listed ? readRegion(listed) : place ? readRegion(place) : null;
 	if (!only || second || !region || only.include.length + only.exclude.length > 0) return channels;
 	return [{ ...only, ...region, note: only.note ?? region.note }];
@@ -129,7 +144,7 @@ function placed(channels: RawChannel[], rest: string): RawChannel[] {
 /** The list ends where the sentence goes on about something else. */
 function cutClause(text: string): string {
 	return text.replace(
-		/[,;]?\s+(?:a partir d|acompanha(?:m|r[áa])?\s|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|n?o dia \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:ser[áa]|foi|que|onde|quando|enquanto|mas|e que)\s).*$/iu,
+		/[,;]?\s+(?:a partir d|dispon[íi]ve(?:l|is)\s|acompanha(?:m|r[áa])?\s|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|n?o dia \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:ser[áa]|foi|que|onde|quando|enquanto|mas|e que)\s).*$/iu,
 		'',
 	);
 }

@@ -14,6 +14,8 @@ export type Around = {
 	before: DayBefore | null;
 	/** The day of the heading above the game before (YYYY-MM-DD). */
 	headedBefore?: string | null;
+	/** Some game of the page tells a day of its own. */
+	areDated?: boolean;
 };
 
 const HALF_A_WEEK = 3;
@@ -22,7 +24,7 @@ const NO_DAY: AgendaDay = { date: null, issues: [] };
 
 /** The day that the game's own line gives, else its heading, the title of the page, the game before in the same text; at last the reference day. */
 export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
-	const { reference, before } = around;
+	const { before } = around;
 	const { day, undated, open, time } = game.facts;
 	const above = game.under.day;
 	if (undated || (day === null && above === 'undefined')) return NO_DAY;
@@ -32,8 +34,13 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	if (open && day === null && time === null && before !== null && isOpenDay(game, heading, before)) return NO_DAY;
 	const words = withWeekday(day, heading) ?? dayAbove(heading, around.titleDay);
 	if (words) return dayOf(words, heading, around);
-	if (before) return inherited(before);
-	return { date: reference, issues: reference === null ? [] : [plainIssue('dateAssumed')] };
+	return before ? inherited(before) : assumed(game, around);
+}
+
+/** The day on which the page is read; none for 'A definir – CRB x Sport' above lines that tell their own. */
+function assumed({ facts: { open, time } }: OpenGame, { reference, areDated = false }: Around): AgendaDay {
+	if (reference === null || (open && time === null && areDated)) return NO_DAY;
+	return { date: reference, issues: [plainIssue('dateAssumed')] };
 }
 
 /** 'CRB x Sport – a definir' below lines that tell their own day. */

@@ -38,7 +38,8 @@ export function groundWithChannels(field: string, known: Known): { place: string
 
 /** 'fazem o jogo da rodada (Globo e Premiere)': whatever stands before, the group names channels. */
 export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
-	const [, words = '', group = ''] = /^(\p{Ll}\S* \S+ .*)\(([^()]+)\)$/u.exec(field) ?? [];
+	const [, words = '', group = ''] =
+		/^((?:\p{Ll}\p{L}+|(?:\p{Ll}|Final |Semifinal |Jogo |Oitavas |Quartas )\S* \S+ .*) ?)\(([^()]+)\)$/u.exec(field) ?? [];
 	const list = readChannelList(group, known.channel);
 	if (readChannelList(words, known.channel).known > 0) return null;
 	return areAllKnown(list) ? list.channels : null;

@@ -172,11 +172,14 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
 }
 
+/** 'Destaque para', and behind it the sides. */
+const LEADS_ON = / (?:para|com|entre|de|que|por|contra)$/iu;
+
 /** 'Sediado em Guarulhos': the beginning of the next sentence. */
 const PARTICIPLE = /^\p{Lu}\p{Ll}+[aie](?:d[oa]|ndo)s? (?:em|n[oa]s?|por|pel[oa]s?|com) /u;
 
 function isName(field: string): boolean {
-	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6 && !PARTICIPLE.test(field);
+	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6 && !PARTICIPLE.test(field) && !LEADS_ON.test(field);
 	return isShort && ![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) => pattern.test(field));
 }
 

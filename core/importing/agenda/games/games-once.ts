@@ -72,8 +72,9 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 	let dayBefore: DayBefore | null = null;
 	let headedBefore: string | null = null;
 	const nightOf = createNights();
+	const areDated = state.games.some(({ facts }) => facts.day !== null);
 	for (const game of state.games) {
-		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore, headedBefore }));
+		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore, headedBefore, areDated }));
 		const told = toldGame(game, toRaw(game, day, state), state.known);
 		if (game.facts.day) dayBefore = { game, ...day };
 		else if (game.under.day !== null) headedBefore = day.date;

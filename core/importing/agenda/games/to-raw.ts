@@ -72,7 +72,7 @@ function channelsOf(game: OpenGame): RawChannel[] {
 }
 
 /** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
-const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia) com(?!\p{L})/iu;
+const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia|parceria) com(?!\p{L})/iu;
 
 function withSection(game: OpenGame): RawChannel[] {
 	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));

@@ -17,6 +17,8 @@ const SAID_OF_ALL: readonly RegExp[] = [
 	new RegExp(String.raw`(?<!\p{L})${HOUR},? (?:entram no ar|come[çc]am|acontecem|t[êe]m in[íi]cio) (?:tod[ao]s )?[oa]s ${GAMES}`, 'iu'),
 	// 'exibe três partidas da última rodada, todas às 16h'
 	new RegExp(String.raw`(?<!\p{L})${GAMES}(?!\p{L})[^.;:\d]{0,60}, tod[ao]s(?: el[ae]s)? ${HOUR}`, 'iu'),
+	// 'cinco jogos transmitidos para todo o Estado, sempre aos domingos, às 15h'
+	new RegExp(String.raw`(?<!\p{L})${GAMES}(?!\p{L})[^.;:\d]{0,80}, sempre [^.;:\d]{0,40}${HOUR}`, 'iu'),
 	// 'Os jogos começam às 16h'
 	new RegExp(
 		`^[oa]s ${GAMES} (?:come[çc]am|acontecem|t[êe]m in[íi]cio|ter[ãa]o in[íi]cio|est[ãa]o (?:marcad|previst|agendad)[oa]s)(?: para)?(?: sempre)? ${HOUR}`,

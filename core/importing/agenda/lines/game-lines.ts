@@ -99,7 +99,7 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 			continue;
 		}
 		const own = next ? matchup.after.slice(0, ownEnd(matchup.after, next)) : matchup.after;
-		addGame(line, { ...matchup, after: own }, state, next !== null || turn > 0);
+		addGame(line, { ...matchup, after: next ? own.replace(AND_NEXT, '') : own }, state, next !== null || turn > 0);
 		found = true;
 		if (!next) return found;
 		text = matchup.after.slice(own.length);
@@ -108,6 +108,9 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 	}
 	return found;
 }
+
+/** 'A x B (ESPN) e': the word that leads to the next game. */
+const AND_NEXT = /(?<=\)) e(?: [oa]s?)?\s*$/u;
 
 const HOUR_OF_NEXT = new RegExp(
 	String.raw`,? e (?:j[áa] )?n[ao] (?:${WEEKDAYS})(?:-feira)?(?: \(\d{1,2}(?:/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})+\d]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam|(?:[ée]|ser[áa]) a vez d[oae]s?)\s)?(?:[oa]s?\s)?$`,

@@ -1,8 +1,9 @@
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
 import { areAllKnown, areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
-import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
+import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
 import type { Facts } from '#core/importing/agenda/facts/facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import { HAS_SIDES } from '#core/importing/agenda/text/patterns.ts';
 import { splitFields } from '#core/importing/agenda/text/split-fields.ts';
 import { COMPETITION, OTHER_SPORT, readLabel } from '#core/importing/agenda/text/words.ts';
 
@@ -58,6 +59,22 @@ export function readHourAndName(text: string, state: AgendaState, day: DayWords 
 function withoutLabel(field: string): string {
 	const label = readLabel(field);
 	return label?.kind === 'channels' && label.value !== '' ? label.value : field;
+}
+
+const PLACE_AND_HOUR = /^(\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]*){0,3})(?:,| [-–—])? (\d{1,2}(?: ?h\d{0,2}|:\d{2})h?)$/u;
+
+const NO_PLACE = [COMPETITION, OTHER_SPORT, /^(?:hor[áa]rio|jogos?|hora|in[íi]cio|agenda|todos)/iu];
+
+/** 'Porto Alegre, 16 h' above the sides, and so above each of the games that follow. */
+export function readPlaceAndHour(text: string, state: AgendaState): boolean {
+	const [, place = '', hour = ''] = PLACE_AND_HOUR.exec(text) ?? [];
+	const time = hourOf(hour);
+	if (time === null || NO_PLACE.some((word) => word.test(place)) || takeDay(place) !== null || !HAS_SIDES.test(state.below)) return false;
+	if ((state.games.length > 0 && !state.hoursLead) || readChannelList(place, state.known.channel).known > 0) return false;
+	state.hoursLead = true;
+	state.pending.time = time;
+	state.pending.venue = place;
+	return true;
 }
 
 /** '16h00 Globo, Premiere' above the sides. */

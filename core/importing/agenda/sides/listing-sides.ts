@@ -7,12 +7,17 @@ import type { KnowsTeam, Matchup } from './sides.ts';
 const LISTED =
 	/^((?!\d)[\p{L}\d](?:[\p{L}\d.’'/ ]|-(?=\p{L})){1,36}?)\s?[-–—]\s?(\p{Lu}(?:[\p{L}\d.’'/ ]|-(?=\p{L})){1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}(?:[hH:](?:\d{2})?|\shoras)(?!\d))/u;
 
+/** '20h00 Girona-Espanhol, Eleven 1 (La Liga)', '14h00 - Leixões-Tondela (Canal 11)': the hour, two names and behind them who shows it. */
+const LISTED_BEHIND_HOUR =
+	/^\d{1,2}(?:h\d{2}|:\d{2})\s(?:[-–—]\s)?((?!\d)[\p{L}\d](?:[\p{L}\d.’' ]){1,36}?)-(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=,\s\p{L}|\s\([^()]{2,40}\)\s*$)/u;
+
 /** One known side is enough where the line has the form of a listing. */
 export function listed(text: string, knows: KnowsTeam): Matchup | null {
-	const [, home, away] = LISTED.exec(text) ?? [];
+	const behindHour = LISTED_BEHIND_HOUR.exec(text);
+	const [, home, away] = LISTED.exec(text) ?? behindHour ?? [];
 	if (!home || !away || !(knows(home) || knows(away)) || knows(`${home}-${away}`)) return null;
-	const after = text.slice(text.indexOf(away, home.length) + away.length).trim();
-	return { home, away, before: '', after, weak: true };
+	const after = text.slice(text.indexOf(away, text.indexOf(home) + home.length) + away.length).trim();
+	return { home, away, before: text.slice(0, text.indexOf(home)).replace(/[\s–—-]+$/u, ''), after, weak: true };
 }
 
 /** 'Cova da Piedade - Académica, 16h00', 'Trofense-B SAD (15h30)', 'ASA – Lobito (Coqueiros – 16H00)': the whole line has the form of a listing. */

@@ -25,6 +25,7 @@ function isOneOfMany(before: string, knows: KnowsTeam): boolean {
 
 /** 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as well. */
 function isListed({ before, after }: Matchup): boolean {
+	if (before === '' && /^\(\d{1,2}(?:h|[.:]\d)/u.test(after)) return true;
 	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|,–—-])/u.test(after);
 }
 
@@ -124,7 +125,7 @@ function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
 	const { home, away, before, after } = found;
 	const count = [home, away].filter(knows).length;
 	if (count === 0 || /^\p{Ll}/u.test(home) || /^\p{Ll}/u.test(away) || isOver(found) || isOneOfMany(before, knows)) return false;
-	if (IN_THE_STUDIO.test(after)) return false;
+	if (IN_THE_STUDIO.test(after) || (home.startsWith('(') && after.startsWith(')'))) return false;
 	const meet = MEETS.test(after);
 	// 'Bósnia e Herzegovina fazem …' is one side.
 	if (count < 2 && knows(`${home} e ${away}`)) return false;

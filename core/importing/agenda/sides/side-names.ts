@@ -82,6 +82,16 @@ function placeAtEnd(text: string): string | null {
 	return start < 0 ? null : words.slice(start).join(' ').replace('(', '');
 }
 
+const COMPETITION_AHEAD = /^(?:campeonato|copa|ta[çc]a|torneio|brasileir[ãa]o|s[ée]rie [a-d])(?!\p{L})/iu;
+
+/** 'Campeonato Brasileiro Sub-20 Nacional': the side behind a competition that lost what stood between them. */
+function behindCompetition(name: string, knows: KnowsTeam): string | null {
+	if (!COMPETITION_AHEAD.test(name) || knows(name)) return null;
+	const words = name.split(' ');
+	const start = words.findIndex((_, at) => at > 1 && /^\p{Lu}/u.test(words[at] ?? '') && knows(words.slice(at).join(' ')));
+	return start < 0 ? null : words.slice(start).join(' ');
+}
+
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
 	const tail = text.slice(lastBreak(text, knows));
@@ -95,6 +105,8 @@ function homeOf(text: string, knows: KnowsTeam): string {
 		'',
 	);
 	if (coded !== name && !knows(name) && knows(coded)) return coded;
+	const behind = behindCompetition(name, knows);
+	if (behind !== null) return behind;
 	const ended = (name.split(/\.\s+/u).at(-1) ?? name).replace(LEADING_FACTS, '');
 	// 'At. Madrid' is a shortened name, not the end of a sentence.
 	const isShort = /(?:^|\s)(?:\p{Lu}\p{Ll}?|Atl|Ath|Man|Dep|Int|Vit|Bor|Venc|Perd)\.\s+\S+$/u.test(name);

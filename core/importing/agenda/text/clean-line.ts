@@ -3,6 +3,7 @@ import { writeCapitalLabels } from './capital-labels.ts';
 import { VERSUS, WEEKDAYS } from './patterns.ts';
 import { withoutPregame } from './pregame.ts';
 import { fromSpanish } from './spanish.ts';
+import { partCells } from './table-cells.ts';
 
 /** What a leading sign of a chat message says about its line. */
 export type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
@@ -49,6 +50,10 @@ const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
 /** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side plays. */
 const DIVISION = /(?<=\p{L}) \((?:I{1,3}|L[2-4]|CdP|CNS|CP)\)(?=\s[-–—]|,|$)/gu;
 /** 'Louveira15h - Santos x Bahia' */
+/** '28/01 -18h - Remo x Avaí' */
+const DASH_AT_HOUR = /(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=\d{1,2}(?:h|:\d))/u;
+/** 'às 19h no Brasil (Globo)' */
+const IN_BRAZIL = /(?<=\d(?:h\d{0,2}|:\d{2})) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)/gu;
 const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
 /** '15 h 30 Santos x Bahia', '18 h – Santos x Bahia' */
 const SPACED_HOUR = /^(\d{1,2}) h(?: ([0-5]\d)(?!\d))?(?=[\s,–-])/iu;
@@ -126,14 +131,10 @@ const MISSPELT = /(?<!\p{L})([Tt])ra(?:nsmis|smiss?|nmiss?|msmiss?|nsmisss)(?=[�
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
 const COUNTRY = /(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu;
-/** '18/10;16h;Santos x Bahia;Globo': a table pasted with its semicolons. */
-const SEMICOLONS = /^[\d/:.h-]{2,10};[^;]{1,60};.{0,400}$/iu;
 /** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
 const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
 /** 'Santos -- Bahia': a dash as typewriters have it. */
 const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
-/** 'em parceria com a TV Cultura do Pará': with whose help the channel of the game shows it. */
-const PARTNER = /,?\s\(?em parceria com (?:[oa]s? )?(?:\p{Lu}[\p{L}\d+!.]*)(?: (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d+!.]*){0,4}\)?/gu;
 /** 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': whose station the one that shows it is. */
 const AFFILIATE =
 	/ ?\(afiliada [^()]{2,60}\)|, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
@@ -150,9 +151,8 @@ const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
 export function cleanLine(number: number, raw: string): AgendaLine {
-	const spaced = withoutAsides(withoutMarkup(raw.trim()))
+	const spaced = partCells(withoutAsides(withoutMarkup(raw.trim())))
 		.replace(KEYCAPS, ' ')
-		.replace(SEMICOLONS, (row) => row.replaceAll(';', ' | '))
 		.replace(TABS, ' | ')
 		.replace(COLUMNS, ' | ')
 		.replace(NARROW_COLUMNS, (row) => row.replace(/ {2,}/gu, ' | '))
@@ -193,6 +193,8 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(SIGNS_BETWEEN, ' | ')
 		.replace(GLUED_HOUR, ' ')
 		.replace(HOUR_BEHIND_WORD, ' ')
+		.replace(DASH_AT_HOUR, ' - ')
+		.replace(IN_BRAZIL, '')
 		.replace(BAR_LETTER, ' | ');
 	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
@@ -205,7 +207,7 @@ function withoutAsides(text: string): string {
 	const capital = /loca(?:l|is)|BRT/iu.test(dashed)
 		? dashed.replace(LOCAL_AHEAD, '').replace(LOCAL_BEHIND, '').replace(BRASILIA_CODE, '(de Brasília)')
 		: dashed;
-	const alone = /em parceria com|afiliada/u.test(capital) ? capital.replace(PARTNER, '').replace(AFFILIATE, '') : capital;
+	const alone = capital.includes('afiliada') ? capital.replace(AFFILIATE, '') : capital;
 	const undated = /\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone) ? alone.replace(BYLINE, ' ').trim() : alone;
 	const now = undated.includes(':') ? undated.replace(FIRST_LEG, '') : undated;
 	return now.includes(' (') ? now.replace(EPITHET_BEHIND, '') : now;

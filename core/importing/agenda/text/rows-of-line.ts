@@ -9,11 +9,13 @@ import { sentencesOf } from './sentences.ts';
 import { splitDashed } from './split-dashed.ts';
 import { splitGlued } from './split-glued.ts';
 import { splitLabels } from './split-labels.ts';
+import { splitSided } from './split-sided.ts';
 
 /** The rows that a line holds: those of a table that lost its line breaks, labels one behind the other, sentences that each tell a game. */
 export function rowsOf(text: string, state: AgendaState): string[] {
 	const holdsPair = (row: string) => dashPair(row, state.known.team) !== null || dashedSides(row) !== null;
 	return splitGlued(joinUf(text, state))
+		.flatMap((row) => splitSided(row, state.known))
 		.flatMap((row) => splitDashed(row, holdsPair))
 		.flatMap(splitLabels)
 		.flatMap((row) => splitProse(row, state));

@@ -4,7 +4,7 @@ import { MONTHS } from './patterns.ts';
 const DAY = /(?<=[\p{Ll}\d.)]|TV)(?=(?:(?:Segunda|Terça|Quarta|Quinta|Sexta)-feira|Sábado|Domingo),? \d)/gu;
 const BEHIND_DAY = new RegExp(String.raw`(?<=\d de (?:${MONTHS}))(?=\p{Lu}\p{L}*\.? ?\p{L})`, 'gu');
 const BEHIND_CHANNEL =
-	/(?<=[-–—,(] ?(?:Sport ?TV ?\+?\d?|BTV|Canal 11|DAZN ?\d?|Eleven ?\d?|RTP ?\d?|TVI|SIC))(?=\p{Lu}\p{Ll}|\p{Lu}{2,3} \p{Lu})/gu;
+	/(?<=[-–—,(] ?(?:Sport ?TV ?\+?\d?|BTV|Canal 11|DAZN ?\d?|Eleven ?\d?|RTP ?\d?|TVI|SIC))(?=\p{Lu}\p{Ll}|\p{Lu}{2,3} \p{Lu}|\p{Lu}\. \p{Lu})/gu;
 const BEHIND_GROUP = /(?<=\d{1,2}[hH:]\d{2} \([^()]{2,20}\))(?=\p{Lu})/gu;
 const FEWEST = 2;
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { agendaGames } from '#tests/support/agenda-reading.ts';
+
+const LIST = 'Sábado (21)\n15h – Santos x Bahia\n17h – Remo x Avaí';
+const shown = (channels: string) => [`2026-11-21 15:00 Santos x Bahia${channels}`, `2026-11-21 17:00 Remo x Avaí${channels}`];
+
+test.each([
+	['Os confrontos começam neste sábado (21), com transmissão ao vivo e gratuita pela CazéTV, disponível no Disney+.', ' cazetv'],
+	['A rodada da competição terá transmissão do SporTV e do Premiere.', ' sportv premiere'],
+	[
+		'O clube vendeu seus jogos para o grupo, que os exibirá no SporTV, seu canal na TV paga, e no Premiere, serviço de pay-per-view da empresa.',
+		' sportv premiere',
+	],
+])('S5 who shows the list below: %s', (sentence, channels) => {
+	expect(agendaGames(`${sentence}\n${LIST}`)).toEqual(shown(channels));
+});
+
+test('S5 who shows the list, below it', () => {
+	expect(agendaGames(`${LIST}\nTodas as partidas terão transmissão ao vivo na ESPN e sportv, além do streaming via Disney+.`)).toEqual(
+		shown(' espn sportv disney-plus'),
+	);
+});
+
+test('S5 stations that nobody knows, of which a sentence says that they show all games', () => {
+	expect(agendaGames(`Os jogos a serem transmitidos pelas TVs Serra Azul e Vale Verde são os seguintes:\n${LIST}`)).toEqual(
+		shown(' TV Serra Azul? TV Vale Verde?'),
+	);
+});
+
+test.each([
+	['A competição passa na ESPN. O campeonato também teve transmissão da Globo na temporada passada.'],
+	['Os últimos jogos da competição terão transmissão do SporTV e do Premiere.'],
+])('S5 no claim about the games of the list: %s', (sentence) => {
+	expect(agendaGames(`${sentence}\n${LIST}`).join()).not.toMatch(/globo|premiere/u);
+});
+
+test('S5 a list whose lines tell channels is not touched', () => {
+	expect(
+		agendaGames('A rodada da competição terá transmissão do SporTV e do Premiere.\n15h – Santos x Bahia – Globo\n17h – Remo x Avaí'),
+	).toEqual(['2026-11-20 15:00 Santos x Bahia globo', '2026-11-20 17:00 Remo x Avaí']);
+});
+
+test('S5 a footnote is of the games with its sign, whatever its words', () => {
+	expect(agendaGames('Sábado (21)\n15h – Santos x Bahia\n17h – Remo x Avaí*\n\n*Jogos com transmissão da TV Record')).toEqual([
+		'2026-11-21 15:00 Santos x Bahia',
+		'2026-11-21 17:00 Remo x Avaí record',
+	]);
+});
+
+test('S5 channels in parentheses between two games of a sentence', () => {
+	expect(
+		agendaGames('O dia 21/11 terá dois jogos: Santos x Bahia às 19h (Paramount+) e Remo x Avaí, a partir das 21h30 (Globo e ESPN).'),
+	).toEqual(['2026-11-21 19:00 Santos x Bahia paramount-plus', '2026-11-21 21:30 Remo x Avaí globo espn']);
+});
+
+test('S5 a station of its own whose name ends with a state, and the site of a station', () => {
+	expect(agendaGames('16h - Santos x Bahia - TVE MS')).toEqual(['2026-11-20 16:00 Santos x Bahia tve-ms']);
+	expect(agendaGames('16h - Santos x Bahia - SBT e site do SBT')).toEqual(['2026-11-20 16:00 Santos x Bahia sbt site do SBT?']);
+});

@@ -1,0 +1,15 @@
+import { HAS_SIDES, VERSUS } from '#core/importing/agenda/text/patterns.ts';
+
+const AWAITED = String.raw`(?:vencedor|ganhador|perdedor|classificado)a?(?: d[aeo]s?| entre| do jogo)?`;
+const NAME = String.raw`(?:(?!\s${VERSUS}\s)[^\d|;]){2,40}?`;
+const SIGN = new RegExp(HAS_SIDES.source, 'gu');
+/** 'Vencedor de Santos x Bahia x Grêmio' */
+const AWAITED_HOME = new RegExp(String.raw`(?<!\p{L})(${AWAITED}\s${NAME})\s${VERSUS}\s(?=${NAME}\s${VERSUS}\s)`, 'giu');
+/** 'Grêmio x Vencedor de Santos x Bahia' */
+const AWAITED_AWAY = new RegExp(String.raw`(?<=\s${VERSUS}\s)(${AWAITED}\s${NAME})\s${VERSUS}\s`, 'giu');
+
+/** 'Vencedor de Remo x Avaí' as a side is 'Vencedor de Remo/Avaí': its sign is none between the sides of this game. */
+export function writeAwaited(text: string): string {
+	if (!/(?:encedor|anhador|erdedor|lassificado)/u.test(text) || (text.match(SIGN)?.length ?? 0) < 2) return text;
+	return text.replace(AWAITED_AWAY, '$1/').replace(AWAITED_HOME, '$1/');
+}

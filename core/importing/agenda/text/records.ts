@@ -1,0 +1,79 @@
+import type { SourceLine } from '#core/importing/source-lines.ts';
+import { fieldOfHeader } from '#core/importing/table/column-words.ts';
+import type { TableField } from '#core/importing/table/table-field.ts';
+
+/** A key, a value in quotes or a bare number, and the signs that open and close a group. */
+const TOKEN = /(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>[^'\n]*)'|"(?<two>[^"\n]*)"|(?<sign>[{}[\]])/gu;
+const LONGEST = 3_000;
+const FEWEST_VALUES = 3;
+
+type Fields = Map<TableField, string[]>;
+
+function note(fields: Fields, path: readonly string[], value: string): void {
+	const field = fieldOfHeader(path.join('.'));
+	if (field === null || value.trim() === '') return;
+	fields.set(field, [...(fields.get(field) ?? []), value.trim()]);
+}
+
+/** The record that opens at the beginning of `text`, and where it ends; null where nothing closes it. */
+function readRecord(text: string): { fields: Fields; end: number } | null {
+	const fields: Fields = new Map();
+	const path: string[] = [];
+	let [key, depth] = ['', 0];
+	for (const { 0: token, index, groups } of text.slice(0, LONGEST).matchAll(TOKEN)) {
+		if (groups?.key !== undefined) key = groups.key.replace(/["']/gu, '');
+		else if (groups?.sign === undefined) note(fields, [...path, key].filter(Boolean), groups?.one ?? groups?.two ?? '');
+		else if ('{['.includes(token)) {
+			depth++;
+			path.push(key);
+			key = '';
+		} else {
+			depth--;
+			path.pop();
+			if (depth === 0) return { fields, end: index + 1 };
+		}
+	}
+	return null;
+}
+
+/** '15/11/2025 | 21:00 | Santos x Bahia | Brasileirão | Transmissão: Premiere'; null for a record of something else. */
+function rowOf(fields: Fields): string | null {
+	const [home, away, matchup] = (['home', 'away', 'matchup'] as const).map((field) => fields.get(field)?.[0]);
+	const sides = home && away ? `${home} x ${away}` : matchup;
+	if (sides === undefined || fields.size < FEWEST_VALUES || !(fields.has('time') || fields.has('date') || fields.has('datetime')))
+		return null;
+	const channels = fields.get('channels');
+	const told = [fields.get('date') ?? fields.get('datetime'), fields.get('time'), [sides], fields.get('competition')];
+	return [...told.map((values) => values?.[0]), channels && `Transmissão: ${channels.join(', ')}`].filter(Boolean).join(' | ');
+}
+
+const HOLDS_RECORDS = /\{\s*["']?\p{L}[\p{L}\d_]*["']?\s*:\s*["'{[]/u;
+
+/** What stands between records: its lines, without the signs that only part records. */
+function linesBetween(text: string, numbers: readonly number[], first: number): SourceLine[] {
+	return text.split('\n').map((line, at) => ({ number: numbers[first + at] ?? 0, text: line.replace(/^[\s,;[\]]+$/u, '') }));
+}
+
+/**
+ * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": records of a programme pasted among other text, each as a row of a list on the line where
+ * it begins. Lines without records come back as they are.
+ */
+export function writeRecords(lines: readonly SourceLine[]): SourceLine[] {
+	const text = lines.map((line) => line.text).join('\n');
+	if (!HOLDS_RECORDS.test(text)) return [...lines];
+	const numbers = lines.map(({ number }) => number);
+	const written: SourceLine[] = [];
+	let [from, line] = [0, 0];
+	for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', Math.max(at + 1, from))) {
+		const record = readRecord(text.slice(at, at + LONGEST));
+		const row = record && rowOf(record.fields);
+		if (!record || row === null) continue;
+		const ahead = text.slice(from, at);
+		written.push(...linesBetween(ahead, numbers, line));
+		line += ahead.split('\n').length - 1;
+		written.push({ number: numbers[line] ?? 0, text: row });
+		line += text.slice(at, at + record.end).split('\n').length - 1;
+		from = at + record.end;
+	}
+	return [...written, ...linesBetween(text.slice(from), numbers, line)];
+}

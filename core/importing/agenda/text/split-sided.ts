@@ -1,0 +1,66 @@
+import { areAllKnown, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import { takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { findClocks } from '#core/importing/agenda/hours/clock.ts';
+import type { Known } from '#core/importing/agenda/known.ts';
+import { HAS_SIDES } from './patterns.ts';
+
+const SIGN = new RegExp(HAS_SIDES.source, 'gu');
+const MOST_SIGNS = 60;
+const SENTENCE_END = /^.*[\p{L})]{3}[.:!?]\s+(?=\p{Lu})/su;
+const NEW_SENTENCE = /;|[\p{L}\d]{2}[.!?]\s+\p{Lu}/u;
+/** 'Esporte Interativo 2' */
+const FEED = /(?<=\p{L}) \d$/u;
+/** 'NA TV Remo x Avaí': a heading in capitals ahead of the first row. */
+const HEADING = /^(?:\p{Lu}{2,}\s+){1,5}(?=\p{Lu}\p{Ll})/u;
+const SEPARATORS = /^[\s,;|.–—-]+|[\s,;|–—-]+$/gu;
+
+type Names = Pick<Known, 'team' | 'channel'>;
+
+/** A day or channels behind the hour of a row, and nothing else. */
+function endsRow(words: string, { channel }: Names): boolean {
+	const tail = words.replace(SEPARATORS, '');
+	return tail === '' || takeDay(tail)?.rest.replace(SEPARATORS, '') === '' || areAllKnown(readChannelList(tail.replace(FEED, ''), channel));
+}
+
+/** How long the end of a row is, behind which the first side of the next one stands; null where that is not sure. */
+function endOfRow(text: string, names: Names): number | null {
+	const starts = [...text.matchAll(/(?<=^|\s)[\p{Lu}\d]/gu)].map(({ index }) => index);
+	const sure = starts.find(
+		(start) => /^\p{Lu}/u.test(text.slice(start)) && names.team(text.slice(start).trim()) && endsRow(text.slice(0, start), names),
+	);
+	return (
+		sure ??
+		starts.filter((start) => start > 0 && text.slice(0, start).trim() !== '').findLast((start) => endsRow(text.slice(0, start), names)) ??
+		null
+	);
+}
+
+/** Where rows begin in a line in which each hour follows its sides; empty where it has another form. */
+function rowStarts(text: string, names: Names): number[] {
+	const signs = [...text.matchAll(SIGN)];
+	if (signs.length < 2 || signs.length > MOST_SIGNS || findClocks(text.slice(0, signs[0]?.index)).length > 0) return [];
+	const starts: number[] = [];
+	for (const [at, { 0: sign, index }] of signs.entries()) {
+		const from = index + sign.length;
+		const between = text.slice(from, signs[at + 1]?.index);
+		const [clock, second] = findClocks(between);
+		if (!clock || second || NEW_SENTENCE.test(between)) return [];
+		if (at === signs.length - 1) continue;
+		const end = endOfRow(between.slice(clock.end), names);
+		if (end === null) return [];
+		starts.push(from + clock.end + end);
+	}
+	return starts;
+}
+
+/** 'Remo x Avaí 15h Globo Santos x Bahia 17h SporTV': rows that lost their line breaks, of which each begins with its sides. */
+export function splitSided(line: string, names: Names): string[] {
+	if (!HAS_SIDES.test(line)) return [line];
+	const sentence = SENTENCE_END.exec(line.slice(0, line.search(HAS_SIDES)))?.[0] ?? '';
+	const head = sentence + (HEADING.exec(line.slice(sentence.length))?.[0] ?? '');
+	const body = line.slice(head.length);
+	const starts = rowStarts(body, names);
+	if (starts.length === 0) return [line];
+	const rows = [0, ...starts].map((start, at) => body.slice(start, starts[at]).trim());
+	return [head.trim(), ...rows].filter(Boolean);
+}
