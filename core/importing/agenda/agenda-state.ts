@@ -83,6 +83,8 @@ export type AgendaState = {
 	dayFirst: boolean;
 	/** Where labels told channels. */
 	labelled: LabelledChannels[];
+	/** The rows of a table: how many cells they have, and in which the home side stands. */
+	columns: { count: number; home: number } | null;
 	/** Labels stand above the sides of their game. */
 	labelsLead: boolean;
 	/** Number of the last line that only named channels. */
@@ -136,6 +138,7 @@ export function newState(known: Known): AgendaState {
 		clockLine: null,
 		clubs: [],
 		dayFirst: false,
+		columns: null,
 		labelled: [],
 		labelsLead: false,
 		channelLine: null,

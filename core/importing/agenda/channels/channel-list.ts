@@ -111,7 +111,18 @@ function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
+/** 'YouTube (CazéTV)' is the channel, wherever it is seen. */
+function nameOf(bare: string, groups: readonly string[], knows: KnowsChannel): string {
+	const [only = '', second] = groups;
+	if (/^(?:youtube|twitch)$/iu.test(bare) && second === undefined && knows(only)) return only;
+	return [bare, ...groups.map((group) => `(${group})`)].join(' ').trim();
+}
+
+/** 'canal oficial do Dourados no YouTube': a club's own, which has no other name. */
+const OFFICIAL = /^canal oficial d[aeo]s? \p{Lu}.{1,40} no youtube\.?$/iu;
+
 function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
+	if (OFFICIAL.test(part)) return { name: part.replace(/\.$/u, ''), include: [], exclude: [], note: null };
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);
 	const written = withoutLead(part.replace(RECEIVED_AS, '').replace(RECORDED, ''), knows);
@@ -123,7 +134,7 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 		else inner.push(group);
 	}
 	const bare = withoutClause(withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows), knows);
-	const name = [bare, ...inner.map((group) => `(${group})`)].join(' ').trim();
+	const name = nameOf(bare, inner, knows);
 	if (
 		!/\p{L}/u.test(bare) ||
 		(bare.startsWith('+') && !knows(bare)) ||

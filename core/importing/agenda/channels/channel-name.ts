@@ -42,14 +42,20 @@ const ON_SERVICE = new RegExp(
 	String.raw`\s+(?:n[oa]|via|pel[oa])\s+${SERVICE}(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$`,
 	'iu',
 );
+/** 'CBF TV via MyCujoo' */
+const VIA = /\s+via\s+\p{Lu}\p{L}+$/u;
+/** 'DAC TV', 'CBFTV': a name that only a channel has. */
+const NAMED_TV = /^(?:canal )?\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? ?TV$/u;
 const SERVICE_OF = new RegExp(`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
 /** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
 export function withoutService(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
 	const owner = base.replace(SERVICE_OF, '');
 	if (owner !== base && knows(owner)) return owner;
-	const name = base.replace(ON_SERVICE, '');
-	return name !== base && knows(name) ? name : base;
+	const name = base.replace(ON_SERVICE, '').replace(VIA, '');
+	if (name === base) return base;
+	if (knows(name)) return name;
+	return NAMED_TV.test(name) ? name.replace(/^canal /iu, '') : base;
 }
 
 /** 'TV Azul estreia nesta', 'Premiere para o país inteiro': a name, and how its sentence goes on. */

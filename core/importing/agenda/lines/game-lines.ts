@@ -23,9 +23,10 @@ import { cutFlattened, cutGround } from './flattened-row.ts';
 const PIPE = /\s*\|\s*/u;
 
 /** Whether a line names two sides; `loose` also takes dashes between known teams. */
-export function hasGame(text: string, { known, headings }: AgendaState): boolean {
+export function hasGame(text: string, state: AgendaState): boolean {
+	const { known, headings } = state;
 	const loose = /\d/.test(text) || text.length < 60 || headings.time !== null;
-	return pipedSides(text, known) !== null || findMatchup(text, known.team, { loose }) !== null;
+	return pipedSides(text, state) !== null || findMatchup(text, known.team, { loose }) !== null;
 }
 
 /** 'Série B | Santos', and 'Santos – Bahia | Globo': the first cell holds both sides, the second is a channel although a club is called so. */
@@ -34,7 +35,20 @@ function isOtherCell(home: string, away: string, known: AgendaState['known']): b
 	return known.competition(home) || known.channel(away) || dashPair(home, known.team) !== null;
 }
 
-function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
+function sidesAt(fields: readonly string[], home: number): Matchup {
+	const [first = '', second = ''] = fields.slice(home, home + 2);
+	return { home: first, away: second, before: fields.slice(0, home).join(' | '), after: fields.slice(home + 2).join(' | '), weak: false };
+}
+
+/** A row of as many cells as those above it has its sides where they have theirs, although nobody knows the names. */
+function sidesOfColumn(fields: readonly string[], { columns }: AgendaState): Matchup | null {
+	if (columns?.count !== fields.length) return null;
+	const sides = sidesAt(fields, columns.home);
+	return [sides.home, sides.away].every((name) => /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u.test(name)) ? sides : null;
+}
+
+function pipedSides(text: string, state: AgendaState): Matchup | null {
+	const { known } = state;
 	const fields = text.split(PIPE);
 	if (fields.length < 4 || HAS_SIDES.test(text)) return null;
 	for (let place = 1; place + 1 < fields.length; place++) {
@@ -43,9 +57,10 @@ function pipedSides(text: string, known: AgendaState['known']): Matchup | null {
 		const likely = place >= 2 && (known.team(home) || known.team(away)) && !/\d[h:]/.test(home) && home !== '' && away !== '';
 		if (!certain && !likely) continue;
 		if (isOtherCell(home, away, known)) continue;
-		return { home, away, before: fields.slice(0, place).join(' | '), after: fields.slice(place + 2).join(' | '), weak: false };
+		state.columns = { count: fields.length, home: place };
+		return sidesAt(fields, place);
 	}
-	return null;
+	return sidesOfColumn(fields, state);
 }
 
 /** Reads every game of a row; returns whether there was one. */
@@ -89,7 +104,7 @@ const AWAITED =
 function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
 	let [text, found, continued] = [row, false, false];
 	for (let turn = 0; turn < 30; turn++) {
-		const piped = pipedSides(text, state.known);
+		const piped = pipedSides(text, state);
 		const matchup = piped ?? findMatchup(text, state.known.team, { loose: turn === 0, continued });
 		if (!matchup) return found;
 		continued = matchup.joined === true;

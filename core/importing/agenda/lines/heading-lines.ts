@@ -1,6 +1,6 @@
 import { type AgendaState, isFree, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { isOfCompetition, readChannelLine, readProgramme } from '#core/importing/agenda/channels/channel-lines.ts';
-import { areAllKnown, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import { areAllKnown, areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { shownOfAll } from '#core/importing/agenda/channels/shown-all.ts';
 import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
@@ -142,8 +142,9 @@ function readMomentShown(day: DayWords, state: AgendaState): boolean {
 	const [clock, second] = findClocks(day.rest);
 	const isOpen = game && game.facts.time === null && game.facts.day === null && game.under.day === null && game.block === state.block;
 	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start))) return false;
-	const list = readChannelList(trimField(day.rest.slice(clock.end)), state.known.channel);
-	if (!areAllKnown(list)) return false;
+	const tail = day.rest.slice(clock.end).trim();
+	const list = readChannelList(trimField(tail), state.known.channel);
+	if (!areAllKnown(list) && !(/^\([^()]+\)$/u.test(tail) && areChannels(list))) return false;
 	Object.assign(game.facts, { day, time: clock.time, channels: list.channels });
 	return true;
 }

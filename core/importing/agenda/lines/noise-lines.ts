@@ -14,11 +14,15 @@ const PLAYED =
 /** '16h00 - Remo 2x0 Avaí', 'Remo2x0 Avaí': a score as nobody writes the sides of a game to come. */
 const SCORED = /\p{L}[.)]?\s?\d{1,2}[xX×]\d{1,2}\s?\p{Lu}/u;
 
+/** '(jogo de volta dia 14 de abril, às 16h)' below the game that comes first. */
+const OTHER_LEG = /^\((?:o )?jogos? de (?:volta|ida)(?!\p{L})[^()]*\)$/iu;
+
 /** Whether a line that names two sides tells of no game to come. */
 export function isNoise(row: string): boolean {
 	return (
 		CAPTION.test(row) ||
 		PLAYED.test(row) ||
+		OTHER_LEG.test(row) ||
 		(SCORED.test(row) && row.length < 120) ||
 		(row.length < 300 && PICTURE.test(row) && !HOUR.test(row))
 	);

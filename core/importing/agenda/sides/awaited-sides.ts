@@ -1,6 +1,6 @@
 import { HAS_SIDES, VERSUS } from '#core/importing/agenda/text/patterns.ts';
 
-const AWAITED = String.raw`(?:vencedor|ganhador|perdedor|classificado)a?(?: d[aeo]s?| entre| do jogo)?`;
+const AWAITED = `(?:vencedor|ganhador|perdedor|classificado)a?(?: d[aeo]s?| entre| do jogo)?`;
 const NAME = String.raw`(?:(?!\s${VERSUS}\s)[^\d|;]){2,40}?`;
 const SIGN = new RegExp(HAS_SIDES.source, 'gu');
 /** 'Vencedor de Santos x Bahia x Grêmio' */

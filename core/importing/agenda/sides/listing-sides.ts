@@ -9,7 +9,7 @@ const LISTED =
 
 /** '20h00 Girona-Espanhol, Eleven 1 (La Liga)', '14h00 - Leixões-Tondela (Canal 11)': the hour, two names and behind them who shows it. */
 const LISTED_BEHIND_HOUR =
-	/^\d{1,2}(?:h\d{2}|:\d{2})\s(?:[-–—]\s)?((?!\d)[\p{L}\d](?:[\p{L}\d.’' ]){1,36}?)-(\p{Lu}[\p{L}\d.’' ]{1,36}?)(?=,\s\p{L}|\s\([^()]{2,40}\)\s*$)/u;
+	/^\d{1,2}(?:h\d{2}|:\d{2})\s(?:[-–—]\s)?((?!\d)[\p{L}\d](?:[\p{L}\d.’' ]){1,36}?)-(\p{Lu}(?:(?!\s[A-Z]{3})[\p{L}\d.’' ]){1,36}?)(?=,\s\p{L}|\s\([^()]{2,40}\)\s*$)/u;
 
 /** One known side is enough where the line has the form of a listing. */
 export function listed(text: string, knows: KnowsTeam): Matchup | null {

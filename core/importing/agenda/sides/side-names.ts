@@ -92,6 +92,12 @@ function behindCompetition(name: string, knows: KnowsTeam): string | null {
 	return start < 0 ? null : words.slice(start).join(' ');
 }
 
+/** 'PAL Palmeiras', 'BRA-A Joinville', 'ING Arsenal', but not 'RPE Parintins': the code of the club, of its league or its country. */
+function isCode(name: string, coded: string): boolean {
+	const code = name.slice(0, name.length - coded.length).trim();
+	return code.includes('-') || code[0] === coded[0] || COUNTRY.split('|').includes(code);
+}
+
 /** The home side at the end of `text`. */
 function homeOf(text: string, knows: KnowsTeam): string {
 	const tail = text.slice(lastBreak(text, knows));
@@ -104,7 +110,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 		/^(?!(?:A[ACDE]|A?FC|CA|CD|CE|CF|CR|CS|EC|FC|GE|RB|S[ACDEV]|UD|US|UE|AS|AFC|SER)\s)[A-Z]{2,4}(?:-[A-Z0-9]{1,2})?\s+(?=\p{Lu}\p{Ll})/u,
 		'',
 	);
-	if (coded !== name && !knows(name) && knows(coded)) return coded;
+	if (coded !== name && isCode(name, coded) && !knows(name) && knows(coded)) return coded;
 	const behind = behindCompetition(name, knows);
 	if (behind !== null) return behind;
 	const ended = (name.split(/\.\s+/u).at(-1) ?? name).replace(LEADING_FACTS, '');

@@ -1,5 +1,6 @@
 import { writeHours } from '#core/importing/agenda/hours/spoken-hours.ts';
 import { writeCapitalLabels } from './capital-labels.ts';
+import { writeHourForms } from './hour-forms.ts';
 import { VERSUS, WEEKDAYS } from './patterns.ts';
 import { withoutPregame } from './pregame.ts';
 import { fromSpanish } from './spanish.ts';
@@ -21,7 +22,8 @@ const MARKS: readonly (readonly [RegExp, Mark])[] = [
 const VERSUS_SIGNS = /(?<=\S)\s*(?:⚔|🆚)\s*(?=\S)/gu;
 const SIGNS = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]/gu;
 const INVISIBLE = /\p{Cf}|\uFE0E|\uFE0F/gu;
-const BULLET = /^(?:\.(?=\p{Lu}\p{Ll})|[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“]))/u;
+const BULLET =
+	/^(?:\.(?=\p{Lu}\p{Ll})|[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“])|\d{1,2}-\s(?=\p{Lu}.{3,80}\d[h:]))/u;
 /** Signs that stand between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
 const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
 /** Cells of a table that was copied as text. */
@@ -40,7 +42,8 @@ const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
 const GLUED_DATE = /(?<=(?:^|\s)\d{1,2}[./]\d{1,2}[./]20\d{2})(?=\d{1,2}[h:]\d{2})/gu;
 const GLUED_COLON_HOUR = /(?<=^\d{1,2}:\d{2})(?=\p{Lu}\p{Ll})/gu;
 /** 'Disney + e ESPN' */
-const SPACED_PLUS = /(?<=(?:^|[^\p{L}])(?:Disney|Star|Paramount|Apple TV|Globoplay|SportyNet)) \+(?=[\s,;.)]|$)/gu;
+const SPACED_PLUS =
+	/(?<=(?:^|[^\p{L}])(?:Disney|Star|Paramount|Apple TV|Globoplay|SportyNet)) \+(?=[\s,;.)]|$)|(?<=(?:^|[^\p{L}])ESPN) \+(?=[,;.)\]]|$)/gu;
 /** 'Juventude x Cruzeiro Sem transmissão confirmada' */
 const UNTELEVISED_CELL = /(?<=[\p{L})]) (?=Sem transmiss[ãa]o)/gu;
 /** 'CRB-AL x Jacuipense-BA16hRei Pelé': the hour between two cells. */
@@ -50,10 +53,6 @@ const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
 /** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side plays. */
 const DIVISION = /(?<=\p{L}) \((?:I{1,3}|L[2-4]|CdP|CNS|CP)\)(?=\s[-–—]|,|$)/gu;
 /** 'Louveira15h - Santos x Bahia' */
-/** '28/01 -18h - Remo x Avaí' */
-const DASH_AT_HOUR = /(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=\d{1,2}(?:h|:\d))/u;
-/** 'às 19h no Brasil (Globo)' */
-const IN_BRAZIL = /(?<=\d(?:h\d{0,2}|:\d{2})) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)/gu;
 const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
 /** '15 h 30 Santos x Bahia', '18 h – Santos x Bahia' */
 const SPACED_HOUR = /^(\d{1,2}) h(?: ([0-5]\d)(?!\d))?(?=[\s,–-])/iu;
@@ -193,12 +192,10 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(SIGNS_BETWEEN, ' | ')
 		.replace(GLUED_HOUR, ' ')
 		.replace(HOUR_BEHIND_WORD, ' ')
-		.replace(DASH_AT_HOUR, ' - ')
-		.replace(IN_BRAZIL, '')
 		.replace(BAR_LETTER, ' | ');
 	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
-	return { number, raw, text: withoutPregame(writeHours(inOneForm(withoutBullet(plain)))), mark };
+	return { number, raw, text: withoutPregame(writeHours(inOneForm(writeHourForms(withoutBullet(plain))))), mark };
 }
 
 /** What few lines hold is looked for only where it may stand. */

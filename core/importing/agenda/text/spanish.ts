@@ -23,7 +23,7 @@ const WEEKDAY = new RegExp(`(?<!\\p{L})(?:${Object.keys(WEEKDAYS).join('|')})(?!
 const MONTH = new RegExp(`(?<=\\d (?:de )?)(?:${Object.keys(MONTHS).join('|')})(?!\\p{L})`, 'giu');
 /** 'a las 16 hs. por Telefé', 'vía ESPN y SporTV': who shows it, to the end of the line. */
 const SHOWN_BY =
-	/(?:(?<=\d\s?(?:hs?\.?|horas?)?),?\s(?:por|en)|(?<!streaming),?\sv[íi]a)\s(?=\p{Lu}|la TV|el Canal|los canales)((?:(?!\. )[^()]){2,100}?)(?=\.?$|[()])/u;
+	/(?:(?<=\d\s?(?:hs?\.?|horas?)?),?\s(?:por|en)|,?\svía)\s(?=\p{Lu}|la TV|el Canal|los canales)((?:(?!\. )[^()]){2,100}?)(?=\.?$|[()])/u;
 /** '(hora en Perú, 9:00 p.m. en España)' */
 const OTHER_HOURS = /(?<=\(hora (?:de|en) [^(),]{2,30}),[^()]{2,80}(?=\))/giu;
 const WORDS: readonly (readonly [RegExp, string])[] = [

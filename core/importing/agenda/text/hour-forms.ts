@@ -1,0 +1,33 @@
+const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
+/** '28/01 -18h - Remo x Avaí' */
+const DASH_AHEAD = new RegExp(String.raw`(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=${CLOCK})`, 'u');
+/** 'às 19h no Brasil (Globo)' */
+const IN_BRAZIL = new RegExp(String.raw`(?<=${CLOCK}) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)`, 'gu');
+/** 'às19h' */
+const GLUED_WORD = new RegExp(String.raw`(?<=(?:^|\s)[àa]s)(?=${CLOCK})`, 'giu');
+/** 'Domingo, 14h30 [ESPN]' */
+const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
+const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
+/** '17:00 de Sinop/18:00 de Goiânia': the hour of the town and that of Brasília. */
+const TWO_TOWNS = new RegExp(String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`, 'gu');
+
+/** States are at most two hours behind Brasília, and none of the mainland is ahead of it. */
+const MOST_BEHIND = 2;
+
+function laterHour(whole: string, ...told: string[]): string {
+	const [first = '', , second = ''] = told;
+	if (/lisboa|bras[íi]lia/iu.test(whole)) return whole;
+	const ahead = Number.parseInt(second, 10) - Number.parseInt(first, 10);
+	return ahead > 0 && ahead <= MOST_BEHIND ? second : whole;
+}
+
+/** Hours as most pages write them, whatever stands right beside them. */
+export function writeHourForms(text: string): string {
+	if (!/\d(?:h|:\d)/u.test(text)) return text;
+	return text
+		.replace(GLUED_WORD, ' ')
+		.replace(DASH_AHEAD, ' - ')
+		.replace(IN_BRAZIL, '')
+		.replace(BRACKETS, '($1)')
+		.replace(TWO_TOWNS, laterHour);
+}
