@@ -54,3 +54,13 @@ test('S5 dashes between the sides of listings of Portugal, one of them unknown o
 		'Girona x Espanhol',
 	);
 });
+
+test('S5 an hour glued to the comma before it; a channel, and behind it the service on which it is seen', () => {
+	expect(agendaGames('DOMINGO, 22 de novembro\nSANTOS (2º) x BAHIA (14º),\nAflitos, Recife (PE),19h.')).toEqual([
+		'2026-11-22 19:00 SANTOS x BAHIA',
+	]);
+	expect(agendaGames('Santos x Bahia: Às 16h, na Vila Belmiro. A partida terá transmissão pelo canal Serra Azul TV, no YouTube.')).toEqual([
+		'2026-11-20 16:00 Santos x Bahia Serra Azul TV?',
+	]);
+	expect(agendaGames('16h - Santos x Bahia - TNT e Facebook do SBT')).toEqual(['2026-11-20 16:00 Santos x Bahia tnt Facebook do SBT?']);
+});

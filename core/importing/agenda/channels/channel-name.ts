@@ -26,7 +26,12 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const bare = name.replace(KIND, '');
-	if (bare !== name && (knows(bare) || APP.test(name)) && !(knows(name) && /^C/u.test(name))) return bare;
+	if (
+		bare !== name &&
+		(knows(bare) || APP.test(name) || (/^canal /iu.test(name) && NAMED_TV.test(bare))) &&
+		!(knows(name) && /^C/u.test(name))
+	)
+		return bare;
 	for (let turn = 0; turn < 3 && !knows(name); turn++) {
 		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
 		if (shorter === name || shorter === '') break;
@@ -46,11 +51,13 @@ const ON_SERVICE = new RegExp(
 const VIA = /\s+via\s+\p{Lu}\p{L}+$/u;
 /** 'DAC TV', 'CBFTV': a name that only a channel has. */
 const NAMED_TV = /^(?:canal )?\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? ?TV$/u;
+const OF_STATION = /^facebook d[aeo]s? (?:esporte interativo|ei|sbt|globo|band|record|redetv!?|espn|sportv|tnt|space|fox sports)$/iu;
 const SERVICE_OF = new RegExp(`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
 /** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
 export function withoutService(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
-	const owner = base.replace(SERVICE_OF, '');
+	// What a station shows on Facebook only is not what it shows on the air.
+	const owner = OF_STATION.test(base) ? base : base.replace(SERVICE_OF, '');
 	if (owner !== base && knows(owner)) return owner;
 	const name = base.replace(ON_SERVICE, '').replace(VIA, '');
 	if (name === base) return base;

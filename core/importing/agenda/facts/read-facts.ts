@@ -203,7 +203,7 @@ export function readFacts(text: string, side: Side, facts: Facts, known: Known):
 	const told = isProse ? toldWhole(text, known.channel) : [];
 	const first = facts.channels.length;
 	for (const field of isProse
-		? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d))/u))
+		? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d|n[oa] (?:YouTube|Twitch|Facebook)))/u))
 		: splitFields(text)) {
 		readField(trimField(field), side, facts, known);
 	}

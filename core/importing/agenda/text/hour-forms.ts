@@ -5,6 +5,8 @@ const DASH_AHEAD = new RegExp(String.raw`(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?
 const IN_BRAZIL = new RegExp(String.raw`(?<=${CLOCK}) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)`, 'gu');
 /** 'às19h' */
 const GLUED_WORD = new RegExp(String.raw`(?<=(?:^|\s)[àa]s)(?=${CLOCK})`, 'giu');
+/** 'Recife (PE),19h' */
+const GLUED_COMMA = new RegExp(String.raw`(?<=[\p{L})]),(?=${CLOCK})`, 'gu');
 /** 'Domingo, 14h30 [ESPN]' */
 const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
 const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
@@ -26,6 +28,7 @@ export function writeHourForms(text: string): string {
 	if (!/\d(?:h|:\d)/u.test(text)) return text;
 	return text
 		.replace(GLUED_WORD, ' ')
+		.replace(GLUED_COMMA, ', ')
 		.replace(DASH_AHEAD, ' - ')
 		.replace(IN_BRAZIL, '')
 		.replace(BRACKETS, '($1)')

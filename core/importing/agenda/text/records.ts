@@ -6,6 +6,10 @@ import type { TableField } from '#core/importing/table/table-field.ts';
 const TOKEN = /(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>[^'\n]*)'|"(?<two>[^"\n]*)"|(?<sign>[{}[\]])/gu;
 const LONGEST = 3_000;
 const FEWEST_VALUES = 3;
+/** Signs, keys and values that are looked at in a text: braces that nothing closes would be read again from each of them. */
+const MOST_TOKENS = 100_000;
+
+type Budget = { tokens: number };
 
 type Fields = Map<TableField, string[]>;
 
@@ -16,11 +20,12 @@ function note(fields: Fields, path: readonly string[], value: string): void {
 }
 
 /** The record that opens at the beginning of `text`, and where it ends; null where nothing closes it. */
-function readRecord(text: string): { fields: Fields; end: number } | null {
+function readRecord(text: string, budget: Budget): { fields: Fields; end: number } | null {
 	const fields: Fields = new Map();
 	const path: string[] = [];
 	let [key, depth] = ['', 0];
 	for (const { 0: token, index, groups } of text.slice(0, LONGEST).matchAll(TOKEN)) {
+		if (--budget.tokens < 0) return null;
 		if (groups?.key !== undefined) key = groups.key.replace(/["']/gu, '');
 		else if (groups?.sign === undefined) note(fields, [...path, key].filter(Boolean), groups?.one ?? groups?.two ?? '');
 		else if ('{['.includes(token)) {
@@ -63,9 +68,10 @@ export function writeRecords(lines: readonly SourceLine[]): SourceLine[] {
 	if (!HOLDS_RECORDS.test(text)) return [...lines];
 	const numbers = lines.map(({ number }) => number);
 	const written: SourceLine[] = [];
+	const budget: Budget = { tokens: MOST_TOKENS };
 	let [from, line] = [0, 0];
-	for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', Math.max(at + 1, from))) {
-		const record = readRecord(text.slice(at, at + LONGEST));
+	for (let at = text.indexOf('{'); at >= 0 && budget.tokens > 0; at = text.indexOf('{', Math.max(at + 1, from))) {
+		const record = readRecord(text.slice(at, at + LONGEST), budget);
 		const row = record && rowOf(record.fields);
 		if (!record || row === null) continue;
 		const ahead = text.slice(from, at);
