@@ -11,56 +11,19 @@ import { shareBefore, shareFacts } from '#core/importing/agenda/facts/shared-fac
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { listingSides } from '#core/importing/agenda/sides/listing-sides.ts';
 import { findMatchup } from '#core/importing/agenda/sides/matchup.ts';
-import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { HAS_SIDES, WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
+import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 import { lastSentence, sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { OTHER_SPORT } from '#core/importing/agenda/text/words.ts';
 import { cutFlattened, cutGround } from './flattened-row.ts';
-
-/** 'date | hour | competition | home | away | channels'. */
-const PIPE = /\s*\|\s*/u;
+import { columnsOf, pipedSides } from './table-rows.ts';
 
 /** Whether a line names two sides; `loose` also takes dashes between known teams. */
 export function hasGame(text: string, state: AgendaState): boolean {
 	const { known, headings } = state;
 	const loose = /\d/.test(text) || text.length < 60 || headings.time !== null;
 	return pipedSides(text, state) !== null || findMatchup(text, known.team, { loose }) !== null;
-}
-
-/** 'Série B | Santos', and 'Santos – Bahia | Globo': the first cell holds both sides, the second is a channel although a club is called so. */
-function isOtherCell(home: string, away: string, known: AgendaState['known']): boolean {
-	if (known.team(home)) return false;
-	return known.competition(home) || known.channel(away) || dashPair(home, known.team) !== null;
-}
-
-function sidesAt(fields: readonly string[], home: number): Matchup {
-	const [first = '', second = ''] = fields.slice(home, home + 2);
-	return { home: first, away: second, before: fields.slice(0, home).join(' | '), after: fields.slice(home + 2).join(' | '), weak: false };
-}
-
-/** A row of as many cells as those above it has its sides where they have theirs, although nobody knows the names. */
-function sidesOfColumn(fields: readonly string[], { columns }: AgendaState): Matchup | null {
-	if (columns?.count !== fields.length) return null;
-	const sides = sidesAt(fields, columns.home);
-	return [sides.home, sides.away].every((name) => /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u.test(name)) ? sides : null;
-}
-
-function pipedSides(text: string, state: AgendaState): Matchup | null {
-	const { known } = state;
-	const fields = text.split(PIPE);
-	if (fields.length < 4 || HAS_SIDES.test(text)) return null;
-	for (let place = 1; place + 1 < fields.length; place++) {
-		const [home = '', away = ''] = fields.slice(place, place + 2);
-		const certain = known.team(home) && known.team(away);
-		const likely = place >= 2 && (known.team(home) || known.team(away)) && !/\d[h:]/.test(home) && home !== '' && away !== '';
-		if (!certain && !likely) continue;
-		if (isOtherCell(home, away, known)) continue;
-		state.columns = { count: fields.length, home: place };
-		return sidesAt(fields, place);
-	}
-	return sidesOfColumn(fields, state);
 }
 
 /** Reads every game of a row; returns whether there was one. */
@@ -101,14 +64,23 @@ function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 const AWAITED =
 	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$|(?<!\p{L})(?:antevis[ãa]o|coletiva|confer[êe]ncia de imprensa)(?: (?:ao?|d[aoe]|do jogo|para|o|antes|jogo|partida|d[ée]rbi|cl[áa]ssico|entre))*$/iu;
 
+/** A row of a table whose sides have a cell each. */
+function readCells(line: AgendaLine, row: string, state: AgendaState): boolean {
+	const sides = pipedSides(row, state);
+	if (sides === null) return false;
+	state.columns = columnsOf(row, sides);
+	addGame(line, sides, state, false);
+	return true;
+}
+
 function readSentence(line: AgendaLine, row: string, state: AgendaState): boolean {
+	if (readCells(line, row, state)) return true;
 	let [text, found, continued] = [row, false, false];
 	for (let turn = 0; turn < 30; turn++) {
-		const piped = pipedSides(text, state);
-		const matchup = piped ?? findMatchup(text, state.known.team, { loose: turn === 0, continued });
+		const matchup = findMatchup(text, state.known.team, { loose: turn === 0, continued });
 		if (!matchup) return found;
 		continued = matchup.joined === true;
-		const next = piped ? null : findMatchup(matchup.after, state.known.team, { loose: false, continued });
+		const next = findMatchup(matchup.after, state.known.team, { loose: false, continued });
 		if (AWAITED.test(matchup.before)) {
 			text = matchup.after;
 			continue;

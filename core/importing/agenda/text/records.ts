@@ -2,8 +2,8 @@ import type { SourceLine } from '#core/importing/source-lines.ts';
 import { fieldOfHeader } from '#core/importing/table/column-words.ts';
 import type { TableField } from '#core/importing/table/table-field.ts';
 
-/** A key, a value in quotes or a bare number, and the signs that open and close a group. */
-const TOKEN = /(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>[^'\n]*)'|"(?<two>[^"\n]*)"|(?<sign>[{}[\]])/gu;
+/** A key, a value in quotes, and the signs that open and close a group. */
+const TOKEN = /(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>(?:\\.|[^'\\\n])*)'|"(?<two>(?:\\.|[^"\\\n])*)"|(?<sign>[{}[\]])/gu;
 const LONGEST = 3_000;
 const FEWEST_VALUES = 3;
 /** Signs, keys and values that are looked at in a text: braces that nothing closes would be read again from each of them. */
@@ -15,8 +15,9 @@ type Fields = Map<TableField, string[]>;
 
 function note(fields: Fields, path: readonly string[], value: string): void {
 	const field = fieldOfHeader(path.join('.'));
-	if (field === null || value.trim() === '') return;
-	fields.set(field, [...(fields.get(field) ?? []), value.trim()]);
+	const text = value.replace(/\\(?=["'\\])/gu, '').trim();
+	if (field === null || text === '') return;
+	fields.set(field, [...(fields.get(field) ?? []), text]);
 }
 
 /** The record that opens at the beginning of `text`, and where it ends; null where nothing closes it. */
