@@ -64,3 +64,27 @@ test('S5 an hour glued to the comma before it; a channel, and behind it the serv
 	]);
 	expect(agendaGames('16h - Santos x Bahia - TNT e Facebook do SBT')).toEqual(['2026-11-20 16:00 Santos x Bahia tnt Facebook do SBT?']);
 });
+
+test('S5 a year that lost a digit; day, hour and ground below the sides', () => {
+	expect(agendaGames('Santos x Bahia\n\nData: 21/11/026\n\nHorário: 21h\n\nRemo x Avaí\n\nData: 22/11/026\n\nHorário: 19h')).toEqual([
+		'2026-11-21 21:00 Santos x Bahia',
+		'2026-11-22 19:00 Remo x Avaí',
+	]);
+	expect(
+		agendaGames(`Quais são os jogos da 1ª rodada?
+Santos x Bahia
+Sábado (21/11), às 15h, no Estádio da Serra (Serra, SP)
+Remo x Avaí
+Domingo (22/11), às 11h, no Baenão (Belém, PA)`),
+	).toEqual(['2026-11-21 15:00 Santos x Bahia', '2026-11-22 11:00 Remo x Avaí']);
+});
+
+test('S5 the station and the hour of the game before, for each state its own game', () => {
+	expect(
+		agendaGames(`Santos e Bahia jogam neste domingo (22). A Globo transmite a partida a partir das 17h.
+
+No mesmo horário, outros jogos serão transmitidos:
+
+Alagoas: CRB x CSA – Campeonato Alagoano`).at(-1),
+	).toBe('2026-11-22 17:00 CRB x CSA estadual-al globo+AL');
+});

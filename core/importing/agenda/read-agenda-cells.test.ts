@@ -63,6 +63,7 @@ test('S5 a side that the winner of another game will be', () => {
 	expect(agendaGames('16h – Vencedor de Santos x Bahia x Vencedor de Remo x Avaí – Globo')).toEqual([
 		'2026-11-20 16:00 Vencedor de Santos/Bahia x Vencedor de Remo/Avaí globo',
 	]);
+	expect(agendaGames('20h - Grêmio x Remo, Avaí ou Bahia – Globo')).toEqual(['2026-11-20 20:00 Grêmio x Remo/Avaí ou Bahia globo']);
 	expect(agendaGames('20h - Grêmio x Vencedor de Remo x Avaí')).toEqual(['2026-11-20 20:00 Grêmio x Vencedor de Remo/Avaí']);
 	expect(agendaGames('18h - Vencedor da chave A x Santos 20h Remo x Avaí')).toEqual([
 		'2026-11-20 18:00 Vencedor da chave A x Santos',

@@ -39,7 +39,7 @@ const BEFORE = String.raw`(?=\d)(?<![\p{L}\d/.:-])(?<!(?<!\d )(?<!\p{L})at[ée] 
 const AFTER = String.raw`(?![\p{L}\d/:])`;
 
 const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
-const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
+const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|0?\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
 /** Grounds are called after days ('Estádio 22 de Junho'). */
 const WRITTEN = new RegExp(
@@ -86,7 +86,8 @@ function weekdayOf(text: string): number {
 
 function yearOf(text: string | undefined): number | undefined {
 	if (text === undefined) return undefined;
-	return text.length === 2 ? 2000 + Number(text) : Number(text);
+	// '16/05/023' lost a digit.
+	return text.length < 4 ? 2000 + Number(text) : Number(text);
 }
 
 type Taken = Omit<DayWords, 'rest'>;

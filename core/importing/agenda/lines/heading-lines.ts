@@ -136,13 +136,20 @@ function readMomentAndName(day: DayWords, state: AgendaState): boolean {
 	return true;
 }
 
+/** ', no Estádio da Serra (Serra, RS)' */
+const AT_GROUND = /^,? n[oa]s? (?:est[áa]dio )?\p{Lu}[^.!?;]{2,80}\.?$/iu;
+
 /** 'Sexta, 15h30 – SporTV' below its sides: the day is theirs as well as what stands behind it. */
 function readMomentShown(day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const [clock, second] = findClocks(day.rest);
 	const isOpen = game && game.facts.time === null && game.facts.day === null && game.under.day === null && game.block === state.block;
-	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start))) return false;
+	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start).replace(/[àa]s\s*$/iu, ''))) return false;
 	const tail = day.rest.slice(clock.end).trim();
+	if (AT_GROUND.test(tail)) {
+		Object.assign(game.facts, { day, time: clock.time, venue: game.facts.venue ?? tail.replace(/^,? n[oa]s? /u, '').replace(/\.$/u, '') });
+		return true;
+	}
 	const list = readChannelList(trimField(tail), state.known.channel);
 	if (!areAllKnown(list) && !(/^\([^()]+\)$/u.test(tail) && areChannels(list))) return false;
 	Object.assign(game.facts, { day, time: clock.time, channels: list.channels });

@@ -13,7 +13,9 @@ export function readSameHour(text: string, endsOpen: boolean, state: AgendaState
 	const game = lastGame(state);
 	const time = game && (game.facts.time ?? game.under.time);
 	if (!time || !endsOpen || !/^(?:também )?(?:n[oa]|à) mesm[oa] (?:hor[áa]rio|hora)(?!\p{L})/iu.test(text)) return false;
-	state.headings = { ...state.headings, time };
+	// '… outros jogos serão transmitidos': by the same station.
+	const channels = /transmitid|exibid|mostrad/iu.test(text) ? game.facts.channels : state.headings.channels;
+	state.headings = { ...state.headings, time, channels: channels.map((channel) => ({ ...channel })) };
 	return true;
 }
 
