@@ -22,6 +22,9 @@ Transmissão no canal TNT
 
 test('S5 hours glued to their word, behind a dash, of a town and of Brasília', () => {
 	expect(agendaGames('Santos x Bahia - Sábado (21/11), às19h - Vila Belmiro')).toEqual(['2026-11-21 19:00 Santos x Bahia']);
+	expect(agendaGames('Santa Clara - Moreirense, 15H00 locais/16H00 continente - Sport TV').join()).toContain(
+		'16:00 Santa Clara x Moreirense',
+	);
 	expect(agendaGames('21/11 -18h - Santos x Bahia')).toEqual(['2026-11-21 18:00 Santos x Bahia']);
 	expect(agendaGames('1- Santos x Bahia – 21/11 (sábado) – 17:00 de Sinop/18:00 de Goiânia')).toEqual(['2026-11-21 18:00 Santos x Bahia']);
 	expect(agendaGames('Santos e Bahia jogarão em 21/11, às 19h no Brasil (ESPN).')).toEqual(['2026-11-21 19:00 Santos x Bahia espn']);

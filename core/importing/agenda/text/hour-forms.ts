@@ -9,6 +9,8 @@ const GLUED_WORD = new RegExp(String.raw`(?<=(?:^|\s)[àa]s)(?=${CLOCK})`, 'giu'
 const GLUED_COMMA = new RegExp(String.raw`(?<=[\p{L})]),(?=${CLOCK})`, 'gu');
 /** 'Domingo, 14h30 [ESPN]' */
 const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
+/** '15h00 locais/16h00 continente': the hour of the Azores and that of Lisbon. */
+const AZORES = new RegExp(String.raw`(?<![\d:])${CLOCK}\sloca(?:l|is)\s?[\/(]\s?(${CLOCK})\s(?:d?n?o\s)?continente\)?`, 'giu');
 const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
 /** '17:00 de Sinop/18:00 de Goiânia': the hour of the town and that of Brasília. */
 const TWO_TOWNS = new RegExp(String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`, 'gu');
@@ -25,12 +27,13 @@ function laterHour(whole: string, ...told: string[]): string {
 
 /** Hours as most pages write them, whatever stands right beside them. */
 export function writeHourForms(text: string): string {
-	if (!/\d(?:h|:\d)/u.test(text)) return text;
+	if (!/\d(?:h|:\d)/iu.test(text)) return text;
 	return text
 		.replace(GLUED_WORD, ' ')
 		.replace(GLUED_COMMA, ', ')
 		.replace(DASH_AHEAD, ' - ')
 		.replace(IN_BRAZIL, '')
+		.replace(AZORES, '$1')
 		.replace(BRACKETS, '($1)')
 		.replace(TWO_TOWNS, laterHour);
 }
