@@ -4,7 +4,7 @@ import { agendaGames } from '#tests/support/agenda-reading.ts';
 test('S5 records of a programme, one line or one record each', () => {
 	expect(
 		agendaGames(`JOGOS DE HOJE NA TV
-[ { time1: 'Santos', time2: 'Bahia', hora: '16h00', canal: 'Premiere', campeonato: 'Brasileirão' }, { time1: 'Remo', time2: 'Avaí', hora: '18h30', canal: 'ESPN, Disney+' } ]`),
+[ { time1: 'Santos', time2: 'Bahia', hora: '16h00', canal: 'Premiere', campeonato: 'Brasileirão' }, { id: 2, time1: 'Remo', time2: 'Avaí', hora: '18h30', canal: 'ESPN, Disney+' } ]`),
 	).toEqual(['2026-11-20 16:00 Santos x Bahia brasileirao-a premiere', '2026-11-20 18:30 Remo x Avaí espn disney-plus']);
 	expect(
 		agendaGames(`/*JOGOS 21/11*/
@@ -25,6 +25,11 @@ test('S5 rows of a table that begin with their sides, hour and day or channels b
 			'JOGO HORÁRIO (DE BRASÍLIA) DATA Brasil x Chile 09h30 24 de novembro de 2026 Peru x Uruguai 16h00 28 de novembro de 2026 México x Paraguai 12h45 29 de novembro de 2026',
 		),
 	).toEqual(['2026-11-24 09:30 Brasil x Chile', '2026-11-28 16:00 Peru x Uruguai', '2026-11-29 12:45 México x Paraguai']);
+	expect(
+		agendaGames(
+			'JOGO DATA HORÁRIO CIDADE ONDE VAI PASSAR? Santos x Bahia 21/11 19h15 Barueri SporTV Remo x Avaí 22/11 17h Mogi das Cruzes Globo',
+		),
+	).toEqual(['2026-11-21 19:15 Santos x Bahia sportv', '2026-11-22 17:00 Remo x Avaí globo']);
 	expect(agendaGames('Santos x Bahia 15h SporTV 2 Remo x Avaí 17h45 Globo Ceará x Sport 17h45 ESPN')).toEqual([
 		'2026-11-20 15:00 Santos x Bahia sportv-2',
 		'2026-11-20 17:45 Remo x Avaí globo',

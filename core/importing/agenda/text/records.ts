@@ -53,7 +53,7 @@ function rowOf(fields: Fields): string | null {
 	return [...told.map((values) => values?.[0]), channels && `Transmissão: ${channels.join(', ')}`].filter(Boolean).join(' | ');
 }
 
-const HOLDS_RECORDS = /\{\s*["']?\p{L}[\p{L}\d_]*["']?\s*:\s*["'{[]/u;
+const HOLDS_RECORDS = /\{\s*["']?\p{L}[\p{L}\d_]*["']?\s*:\s*["'{[\d]/u;
 
 /** What stands between records: its lines, without the signs that only part records. */
 function linesBetween(text: string, numbers: readonly number[], first: number): SourceLine[] {

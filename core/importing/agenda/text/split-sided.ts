@@ -6,6 +6,7 @@ import { HAS_SIDES } from './patterns.ts';
 
 const SIGN = new RegExp(HAS_SIDES.source, 'gu');
 const MOST_SIGNS = 60;
+const MOST_WORDS = 6;
 const SENTENCE_END = /^.*[\p{L})]{3}[.:!?]\s+(?=\p{Lu})/su;
 const NEW_SENTENCE = /;|[\p{L}\d]{2}[.!?]\s+\p{Lu}/u;
 /** 'Esporte Interativo 2' */
@@ -16,10 +17,29 @@ const SEPARATORS = /^[\s,;|.–—-]+|[\s,;|–—-]+$/gu;
 
 type Names = Pick<Known, 'team' | 'channel'>;
 
-/** A day or channels behind the hour of a row, and nothing else. */
-function endsRow(words: string, { channel }: Names): boolean {
+function areShown(words: string, { channel }: Names): boolean {
+	return areAllKnown(readChannelList(words.replace(FEED, ''), channel));
+}
+
+/** Where channels begin behind the town ('Mogi das Cruzes SporTV'); null where the words are something else. */
+function townEnd(words: string, names: Names): number | null {
+	const ends = [...words.matchAll(/\s(?=[\p{Lu}\d])/gu)].slice(0, MOST_WORDS).map(({ index }) => index);
+	const end = ends.find((at) => areShown(words.slice(at + 1), names));
+	return end !== undefined && /^\p{Lu}[\p{L} .'’-]+$/u.test(words.slice(0, end)) && !areShown(words.slice(0, end), names) ? end : null;
+}
+
+/** A day or channels behind the hour of a row, or the town and channels, and nothing else. */
+function endsRow(words: string, names: Names): boolean {
 	const tail = words.replace(SEPARATORS, '');
-	return tail === '' || takeDay(tail)?.rest.replace(SEPARATORS, '') === '' || areAllKnown(readChannelList(tail.replace(FEED, ''), channel));
+	return tail === '' || takeDay(tail)?.rest.replace(SEPARATORS, '') === '' || areShown(tail, names) || townEnd(tail, names) !== null;
+}
+
+/** 'Remo x Avaí 15h Belém SporTV' → 'Remo x Avaí 15h | Belém | SporTV' */
+function partTown(row: string, names: Names): string {
+	const clock = findClocks(row).at(-1);
+	const tail = clock ? row.slice(clock.end).trim() : '';
+	const end = townEnd(tail, names);
+	return !clock || end === null ? row : `${row.slice(0, clock.end)} | ${tail.slice(0, end)} | ${tail.slice(end).trim()}`;
 }
 
 /** How long the end of a row is, behind which the first side of the next one stands; null where that is not sure. */
@@ -62,5 +82,5 @@ export function splitSided(line: string, names: Names): string[] {
 	const starts = rowStarts(body, names);
 	if (starts.length === 0) return [line];
 	const rows = [0, ...starts].map((start, at) => body.slice(start, starts[at]).trim());
-	return [head.trim(), ...rows].filter(Boolean);
+	return [head.trim(), ...rows.map((row) => partTown(row, names))].filter(Boolean);
 }
