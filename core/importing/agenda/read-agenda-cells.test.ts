@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaGames } from '#tests/support/agenda-reading.ts';
+import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 test('S5 records of a programme, one line or one record each', () => {
 	expect(
@@ -13,6 +13,11 @@ test('S5 records of a programme, one line or one record each', () => {
   transmissao: [ { nomeCanal: 'ESPN', }, { nomeCanal: 'Disney+', }, ], },
 { dataJogo: '22/11/2026', horaJogo: '16:30', mandante: { nome: 'Santos', }, visitante: { nome: 'Bahia', }, transmissao: [] },`),
 	).toEqual(['2026-11-21 21:00 Remo x Avaí brasileirao-b espn disney-plus', '2026-11-22 16:30 Santos x Bahia']);
+});
+
+test('S5 the row of a record shows the record as it was pasted', () => {
+	const record = "{ time1: 'Santos', time2: 'Bahia', hora: '16h00', canal: 'Premiere' }";
+	expect(readAgendaText(`Jogos de hoje\n${record},`).games.map(({ line, text }) => ({ line, text }))).toEqual([{ line: 2, text: record }]);
 });
 
 test('S5 records of something else are no games', () => {

@@ -31,7 +31,7 @@ import { type AgendaLine, cleanLine } from '#core/importing/agenda/text/clean-li
 import { echoReader } from '#core/importing/agenda/text/echoed-values.ts';
 import { joinDates } from '#core/importing/agenda/text/join-dates.ts';
 import { withoutMisread } from '#core/importing/agenda/text/misread-letters.ts';
-import { writeRecords } from '#core/importing/agenda/text/records.ts';
+import { type WrittenLine, writeRecords } from '#core/importing/agenda/text/records.ts';
 import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
 import { isSpaced, singleSpaced } from '#core/importing/agenda/text/single-spaced.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
@@ -82,10 +82,10 @@ function readLines(text: string, state: AgendaState): AgendaState {
 	let left = MOST_CHARACTERS;
 	const withoutSender = chatReader(text.slice(0, MOST_CHARACTERS));
 	const withoutEcho = echoReader();
-	const written = writeRecords(splitLines(text));
+	const written = splitLines(text);
 	state.spaced = isSpaced(written);
-	const lines = joinDates(state.spaced ? singleSpaced(written) : written);
-	for (const [at, { number, text: line }] of lines.entries()) {
+	const lines = writeRecords(joinDates(state.spaced ? singleSpaced(written) : written));
+	for (const [at, { number, text: line, original }] of lines.entries()) {
 		state.below = lines.slice(at + 1, at + 1 + MOST_BLANK).find((next) => next.text.trim() !== '')?.text ?? '';
 		const raw = withoutEcho(withoutSender(line));
 		left -= Math.min(raw.length, LONGEST_LINE);
@@ -93,7 +93,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 			state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.textTooLong });
 			break;
 		}
-		for (const part of splitMarked(raw)) readLine(number, part, state);
+		for (const part of splitMarked(raw)) readLine({ number, text: part, original }, state);
 		if (line.trim() !== '') state.above = line;
 	}
 	return state;
@@ -121,13 +121,13 @@ function isPortuguese(text: string): boolean {
 	return new Set([...text.slice(0, MOST_CHARACTERS).matchAll(PORTUGUESE)].map(([name]) => name.toLowerCase())).size >= 2;
 }
 
-function readLine(number: number, raw: string, state: AgendaState): void {
+function readLine({ number, text: raw, original = raw }: WrittenLine, state: AgendaState): void {
 	state.lineNumber = number;
 	if (raw.length > LONGEST_LINE) {
 		state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.lineTooLong });
 		return;
 	}
-	const line = withNames({ ...cleanLine(number, state.known.legend(raw)), raw }, state);
+	const line = withNames({ ...cleanLine(number, state.known.legend(raw)), raw: original }, state);
 	if (line.text === '') {
 		if (raw.trim() === '') state.block++;
 		return;

@@ -9,6 +9,9 @@ const FEWEST_VALUES = 3;
 /** Signs, keys and values that are looked at in a text: braces that nothing closes would be read again from each of them. */
 const MOST_TOKENS = 100_000;
 
+/** A line, and as it stood in the text where it was written anew. */
+export type WrittenLine = SourceLine & { original?: string };
+
 type Budget = { tokens: number };
 
 type Fields = Map<TableField, string[]>;
@@ -64,11 +67,11 @@ function linesBetween(text: string, numbers: readonly number[], first: number): 
  * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": records of a programme pasted among other text, each as a row of a list on the line where
  * it begins. Lines without records come back as they are.
  */
-export function writeRecords(lines: readonly SourceLine[]): SourceLine[] {
+export function writeRecords(lines: readonly SourceLine[]): WrittenLine[] {
 	const text = lines.map((line) => line.text).join('\n');
 	if (!HOLDS_RECORDS.test(text)) return [...lines];
 	const numbers = lines.map(({ number }) => number);
-	const written: SourceLine[] = [];
+	const written: WrittenLine[] = [];
 	const budget: Budget = { tokens: MOST_TOKENS };
 	let [from, line] = [0, 0];
 	for (let at = text.indexOf('{'); at >= 0 && budget.tokens > 0; at = text.indexOf('{', Math.max(at + 1, from))) {
@@ -78,7 +81,7 @@ export function writeRecords(lines: readonly SourceLine[]): SourceLine[] {
 		const ahead = text.slice(from, at);
 		written.push(...linesBetween(ahead, numbers, line));
 		line += ahead.split('\n').length - 1;
-		written.push({ number: numbers[line] ?? 0, text: row });
+		written.push({ number: numbers[line] ?? 0, text: row, original: text.slice(at, at + record.end) });
 		line += text.slice(at, at + record.end).split('\n').length - 1;
 		from = at + record.end;
 	}
