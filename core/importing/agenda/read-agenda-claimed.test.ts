@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaGames } from '#tests/support/agenda-reading.ts';
+import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 const LIST = 'Sábado (21)\n15h – Santos x Bahia\n17h – Remo x Avaí';
 const shown = (channels: string) => [`2026-11-21 15:00 Santos x Bahia${channels}`, `2026-11-21 17:00 Remo x Avaí${channels}`];
@@ -56,4 +56,35 @@ test('S5 channels in parentheses between two games of a sentence', () => {
 test('S5 a station of its own whose name ends with a state, and the site of a station', () => {
 	expect(agendaGames('16h - Santos x Bahia - TVE MS')).toEqual(['2026-11-20 16:00 Santos x Bahia tve-ms']);
 	expect(agendaGames('16h - Santos x Bahia - SBT e site do SBT')).toEqual(['2026-11-20 16:00 Santos x Bahia sbt site do SBT?']);
+});
+
+test('S5 of whom the transmission of the game is, and a channel that is called so', () => {
+	expect(
+		agendaGames(
+			'O Remo visita o Santos no sábado (21/11), às 17 horas. A transmissão do duelo ficará por conta da Band, SporTV e Premiere.',
+		),
+	).toEqual(['2026-11-21 17:00 Santos x Remo band sportv premiere']);
+	expect(readAgendaText('16h - Santos x Bahia, com transmissão pelo Canal GOAT.').games[0]?.broadcasts[0]?.channel).toBe('Canal GOAT');
+});
+
+test('S5 so many of its games on one station, the other one on another', () => {
+	expect(
+		agendaGames(
+			'Duas partidas da Série B no SporTV, às 19h30 tem Santos x Avaí e às 21h50 Náutico x Ceará. O outro é exclusivo do Premiere às 19h30, Remo x Paraná.',
+		),
+	).toEqual([
+		'2026-11-20 19:30 Santos x Avaí sportv',
+		'2026-11-20 21:50 Náutico x Ceará sportv',
+		'2026-11-20 19:30 Remo x Paraná premiere',
+	]);
+});
+
+test('S5 an hour that was moved, and a game that was put off among games that each tell their day', () => {
+	expect(agendaGames('21/11 (sábado), Santos vs. Bahia, das 19h30 para as 20h30 na Vila Belmiro')).toEqual([
+		'2026-11-21 20:30 Santos x Bahia',
+	]);
+	expect(agendaGames('Santos x Bahia (sábado, dia 21, 16h): Globo\nRemo x Avaí: Adiado')).toEqual([
+		'2026-11-21 16:00 Santos x Bahia globo',
+		'Remo x Avaí',
+	]);
 });

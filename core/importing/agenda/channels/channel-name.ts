@@ -20,18 +20,22 @@ const BESIDE = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
 /** 'só no Premiere' */
 const ONLY = /^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
 
+/** 'canal TNT' → 'TNT'; null for a name that tells no kind. 'pelo Canal GOAT' is called so. */
+function withoutKind(name: string, knows: KnowsChannel): string | null {
+	const whole = /(?:^|\s)(Canal \p{Lu}.*)$/u.exec(name)?.[1];
+	if (whole !== undefined && knows(whole)) return whole;
+	const bare = name.replace(KIND, '');
+	if (bare === name || (knows(name) && /^C/u.test(name))) return null;
+	return knows(bare) || APP.test(name) || (/^canal /iu.test(name) && NAMED_TV.test(bare)) ? bare : null;
+}
+
 /** A channel's name without the words that lead to it ('com transmissão da', 'no app') and those behind it ('ao vivo'). */
 export function withoutLead(text: string, knows: KnowsChannel): string {
 	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(BESIDE, '').replace(ONLY, '').trim();
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
-	const bare = name.replace(KIND, '');
-	if (
-		bare !== name &&
-		(knows(bare) || APP.test(name) || (/^canal /iu.test(name) && NAMED_TV.test(bare))) &&
-		!(knows(name) && /^C/u.test(name))
-	)
-		return bare;
+	const called = withoutKind(name, knows);
+	if (called !== null) return called;
 	for (let turn = 0; turn < 3 && !knows(name); turn++) {
 		const shorter = LEAD.test(name) ? name.replace(LEAD, '') : name.replace(BARE_LEAD, '');
 		if (shorter === name || shorter === '') break;

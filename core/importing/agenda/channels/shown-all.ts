@@ -31,7 +31,7 @@ const OF_MANY = new RegExp(
 
 /** '4 partidas, duas delas no SporTV', 'Os outros dois são exclusivos do Premiere' */
 const SOME_ON = new RegExp(
-	String.raw`(?<!\p{L})(${Object.keys(NUMBERS).join('|')})(?: (?:del[ae]s|dos jogos|das partidas|jogos|partidas))? (?:(?:ser[ãa]o|s[ãa]o|ficam|passam) )?(?:(?:exclusiv|transmitid|exibid|mostrad)[oa]s? )?(?:n[oa]|d[oa]|pel[oa]) ([^,.;]{2,40}?)(?=,|\.|;| [àa]s |$)`,
+	String.raw`(?<!\p{L})(${Object.keys(NUMBERS).join('|')})(?: (?:del[ae]s|dos jogos|das partidas|jogos|partidas)(?: d[aeo]s? [^,.;]{3,25}?)?)? (?:(?:ser[ãa]o|s[ãa]o|ficam|passam) )?(?:(?:exclusiv|transmitid|exibid|mostrad)[oa]s? )?(?:n[oa]|d[oa]|pel[oa]) ([^,.;]{2,40}?)(?=,|\.|;| [àa]s |$)`,
 	'iu',
 );
 

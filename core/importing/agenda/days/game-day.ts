@@ -33,6 +33,7 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	if (day === null && before && isSameProse(game, before.game)) return inherited(before);
 	if (open && day === null && time === null && before !== null && isOpenDay(game, heading, before)) return NO_DAY;
 	const words = withWeekday(day, heading) ?? dayAbove(heading, around.titleDay);
+	if (words === null && isPutOff(game, before)) return NO_DAY;
 	if (words) return dayOf(words, heading, around);
 	return before ? inherited(before) : assumed(game, around);
 }
@@ -41,6 +42,11 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 function assumed({ facts: { open, time } }: OpenGame, { reference, areDated = false }: Around): AgendaDay {
 	if (reference === null || (open && time === null && areDated)) return NO_DAY;
 	return { date: reference, issues: [plainIssue('dateAssumed')] };
+}
+
+/** 'Remo x Avaí: adiado' below lines of which each tells its own day. */
+function isPutOff({ facts, line }: OpenGame, before: DayBefore | null): boolean {
+	return facts.status === 'postponed' && before !== null && before.game.facts.day !== null && before.game.line !== line;
 }
 
 /** 'CRB x Sport – a definir' below lines that tell their own day. */

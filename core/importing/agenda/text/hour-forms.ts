@@ -11,6 +11,8 @@ const GLUED_COMMA = new RegExp(String.raw`(?<=[\p{L})]),(?=${CLOCK})`, 'gu');
 const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
 /** '15h00 locais/16h00 continente': the hour of the Azores and that of Lisbon. */
 const AZORES = new RegExp(String.raw`(?<![\d:])${CLOCK}\sloca(?:l|is)\s?[\/(]\s?(${CLOCK})\s(?:d?n?o\s)?continente\)?`, 'giu');
+/** 'das 18h30 para as 18 horas': the hour that holds now. */
+const MOVED = new RegExp(String.raw`(?<!\p{L})das (?:${CLOCK}|\d{1,2} horas) para [àa]s (?=\d{1,2}(?:h|:\d| horas))`, 'giu');
 const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
 /** '17:00 de Sinop/18:00 de Goiânia': the hour of the town and that of Brasília. */
 const TWO_TOWNS = new RegExp(String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`, 'gu');
@@ -34,6 +36,7 @@ export function writeHourForms(text: string): string {
 		.replace(DASH_AHEAD, ' - ')
 		.replace(IN_BRAZIL, '')
 		.replace(AZORES, '$1')
+		.replace(MOVED, 'às ')
 		.replace(BRACKETS, '($1)')
 		.replace(TWO_TOWNS, laterHour);
 }
