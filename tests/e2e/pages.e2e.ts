@@ -96,7 +96,10 @@ test('the indexes lead from A to Z to a page of each, and stand in the footer of
 	await page.getByRole('navigation', { name: 'Ir para a letra' }).getByRole('link', { name: 'G', exact: true }).click();
 	const letter = page.getByRole('region', { name: 'G', exact: true });
 	// Clubs of other towns are called so as well.
-	await letter.getByRole('link', { name: /^Grêmio( |$)/ }).and(page.locator('[href="/time/gremio"]')).click();
+	await letter
+		.getByRole('link', { name: /^Grêmio( |$)/ })
+		.and(page.locator('[href="/time/gremio"]'))
+		.click();
 	await page.waitForURL('**/time/gremio');
 });
 
