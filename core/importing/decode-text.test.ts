@@ -26,6 +26,8 @@ test('any bytes are some text', () => {
 test('the content tells the format, then the name', () => {
 	expect(guessFormat('BEGIN:VCALENDAR\r\n', 'jogos.txt')).toBe('ics');
 	expect(guessFormat('\uFEFF{ "matches": [] }', 'x')).toBe('openfootball-json');
+	expect(guessFormat("[ { time1: 'Santos', time2: 'Bahia', hora: '16h' } ]", 'x')).toBe('agenda');
+	expect(guessFormat('{ id: 1, time1: "Santos" },', 'x.json')).toBe('agenda');
 	expect(guessFormat('= Brasileiro Série A 2026\n', 'x')).toBe('football-txt');
 	expect(guessFormat('', 'calendario.ICS')).toBe('ics');
 	expect(guessFormat('olá', 'x.doc')).toBe(null);

@@ -34,6 +34,8 @@ const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
 const GUIA = /^\{\s*"format"\s*:\s*"guia-de-jogos"/u;
 const HTML =
 	/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|table|div|section|article|main|ul|ol|p|h[1-6]|span)[\s>]/iu;
+/** "[ { time1: 'Santos', hora: '16h' }": records of a programme, whose keys have no quotes as JSON's have. */
+const RECORDS = /^\[?\s*\{\s*[\p{L}_][\p{L}\d_]*\s*:\s*["'{[\d]/u;
 const JSON_SAMPLE = 100_000;
 
 /** Whether a text begins with a header of a table, and its rows are as wide. */
@@ -69,6 +71,7 @@ export function guessFormat(text: string, fileName: string): ImportFormat | null
 	const head = start.slice(0, 2000);
 	const marked = MARKS.find(([mark]) => mark.test(head))?.[1];
 	if (marked) return marked;
+	if (RECORDS.test(head)) return 'agenda';
 	if (/^[{[]/.test(head) && /["']/.test(head)) return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
 	const named = BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;
 	return named === 'ics' ? 'ics' : (likeliest(head) ?? named);
