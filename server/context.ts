@@ -1,5 +1,6 @@
 import type { Clock } from '#core/kit/clock.ts';
 import type { Config } from './config/config.ts';
+import { tellDamaged } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startDemo } from './demo/start-demo.ts';
@@ -33,7 +34,7 @@ export type AppContext = {
 export async function createAppContext(config: Config, log: Log): Promise<AppContext> {
 	const clock = () => Date.now() + config.clockOffsetMs;
 	const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
-	const data = createGuideData(db);
+	const data = createGuideData(db, (damaged) => tellDamaged(log, damaged));
 	const outbound = openOutbound(config);
 	try {
 		await bringUp({ config, clock, log, db, data });

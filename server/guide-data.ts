@@ -6,6 +6,7 @@ import { createSettingRepository, type SettingRepository } from './brand/setting
 import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
 import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
+import type { RecordTeller } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { readDataVersion } from './db/data-version.ts';
 import { createFileRepository, type FileRepository } from './files/file-repository.ts';
@@ -44,12 +45,14 @@ export type GuideData = {
 	/** Articles as readers see them. */
 	news: PublishedRepository;
 	files: FileRepository;
+	/** Hears of stored records that cannot be shown. */
+	tell: RecordTeller;
 	/** The reference data, read again only after the data version rose. */
 	reference(): Promise<Reference>;
 };
 
-/** Opens the reading side of the guide on a database. */
-export function createGuideData(db: AppDatabase): GuideData {
+/** Opens the reading side of the guide on a database; `tell` hears of records that lists leave out. */
+export function createGuideData(db: AppDatabase, tell: RecordTeller = () => undefined): GuideData {
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
 	return {
 		games: createGameRepository(db.kysely),
@@ -63,6 +66,7 @@ export function createGuideData(db: AppDatabase): GuideData {
 		articles: createArticleRepository(db.kysely),
 		news: createPublishedRepository(db.kysely),
 		files: createFileRepository(db.kysely),
+		tell,
 		async reference() {
 			const version = await readDataVersion(db.kysely);
 			if (cached?.version !== version) cached = { version, reference: readReference(db) };

@@ -56,9 +56,9 @@ export const articlePageCopy = {
 	},
 } as const;
 
-/** 'Jogos de hoje', 'Jogos de domingo, 22 de novembro'. */
-export function dayBlockTitle(day: string, today: string): string {
-	const name = dayName(day, today);
+/** 'Jogos de hoje (22/11)', 'Jogos de domingo, 22 de novembro'; `today` null = for readers of any later day, as in a feed. */
+export function dayBlockTitle(day: string, today: string | null): string {
+	const name = today === null ? null : dayName(day, today);
 	const isNear = name === 'hoje' || name === 'amanhã' || name === 'ontem';
 	return isNear ? `Jogos de ${name} (${formatShortDay(day)})` : `Jogos de ${formatDayAndMonth(day)}`;
 }

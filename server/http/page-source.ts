@@ -2,6 +2,7 @@ import { pageAddress } from '#core/site/page-address.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
+import { tellDamaged } from '#server/damaged-record.ts';
 import type { Log } from '#server/log.ts';
 import { UNCHANGED } from './fingerprint.ts';
 import type { PageOrder } from './page-cache.ts';
@@ -40,6 +41,7 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 		});
 		tellBrand(!page.degraded);
 		for (const failure of page.failures) note(failure, route, requestId);
+		for (const record of page.damaged) tellDamaged(log, record);
 		if (held !== undefined && page.status === UNCHANGED) return stillTrue(held, page);
 		if (isOfPanel) return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);
 		return preparePage(page, route, route === paths.login ? signInHeaders(common) : common);

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import type { DamagedRecord } from '#server/damaged-record.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
@@ -23,7 +24,8 @@ const UNKNOWN_VERSION = -1;
 /** Opens the rendering side: router, pages and a read-only connection of its own. */
 export async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 	const db = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, readOnly: true, poolSize: 4 });
-	const data = createGuideData(db);
+	let damaged: DamagedRecord[] = [];
+	const data = createGuideData(db, (record) => damaged.push(record));
 	const loadBrand = createBrandLoader(data.settings);
 	const build = guardLoaders(serverBuild, (context) => (context as RouterContextProvider).get(renderContext));
 	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
@@ -50,7 +52,9 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const { validUntil, cacheable, fingerprint } = page;
 		const text = page.document ?? new Uint8Array(await response.arrayBuffer());
 		const rendered = toPage(response, text, settings.development);
-		return { ...rendered, fingerprint, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures };
+		const told = damaged;
+		damaged = [];
+		return { ...rendered, fingerprint, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures, damaged: told };
 	}
 
 	return { render, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };

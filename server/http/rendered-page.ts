@@ -1,5 +1,6 @@
 import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { ErrorCode } from '#core/kit/app-error.ts';
+import type { DamagedRecord } from '#server/damaged-record.ts';
 
 /** A page or the data of one, as the renderer hands it over: every byte that will be sent is made here, once. */
 export type RenderedPage = {
@@ -22,6 +23,8 @@ export type RenderedPage = {
 	/** The record of the brand could not be read: an older page is the better answer. */
 	degraded: boolean;
 	failures: RenderFailure[];
+	/** Stored records that could not be shown, met since the last answer of the renderer. */
+	damaged: DamagedRecord[];
 };
 
 /** An error met while rendering. Without a code it is a defect of ours. */

@@ -2,6 +2,7 @@ import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { VERSUS } from '#core/copy/games.ts';
 import { dayBlockTitle, newsCopy } from '#core/copy/news.ts';
 import type { Game, Side } from '#core/games/game.ts';
+import { knownInstant } from '#core/kit/instant.ts';
 import { coverSchema } from '#core/news/article.ts';
 import type { PictureView } from '#core/news/article-view.ts';
 import { readArticleDocument } from '#core/news/document.ts';
@@ -11,6 +12,7 @@ import type { NewsFeed, NewsFeedItem } from '#core/news/feed-out.ts';
 import { EMPTY_DOCUMENT } from '#core/news/nodes.ts';
 import { paths } from '#core/site/paths.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
+import { showEach } from '#server/damaged-record.ts';
 import { storedAs, storedJson } from '#server/db/stored-json.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readPictures } from './picture-view.ts';
@@ -20,8 +22,6 @@ import { named } from './read-news-page.ts';
 /** Articles in a feed: readers ask often enough to miss none. */
 const FEED_ITEMS = 25;
 const EXCERPT = 280;
-/** What a day is told from, where 'today' would be another day for each reader. */
-const NO_DAY = '0000-00-00';
 
 /** Reads the latest articles for the feed that stands at `path`. `now` = UTC ms, said of a feed without articles. */
 export async function readNewsFeed(
@@ -60,23 +60,27 @@ async function readItems(data: GuideData, rows: readonly PublishedRow[], site: S
 		data.news.topicsOf(rows.map((row) => row.article_id)),
 	]);
 	const context = htmlContext({ games, pictures, reference, publicUrl: site.publicUrl });
-	return articles.map(({ row, body, cover }): NewsFeedItem => {
-		const own = links.filter(({ articleId }) => articleId === row.article_id);
-		const image = cover === null ? null : (pictures[cover.fileId]?.src ?? null);
-		return {
-			// Not its address, which may change: no reader is to show the article twice.
-			id: `${site.publicUrl}${paths.news}#${row.article_id}`,
-			address: `${site.publicUrl}${paths.article(row.address)}`,
-			title: row.title,
-			summary: row.summary === '' ? excerpt(body, EXCERPT) : row.summary,
-			html: documentHtml(body, context),
-			author: row.author === '' ? site.brand : row.author,
-			topics: own.flatMap(({ kind, id }) => named(kind, id, reference)?.name ?? []),
-			image: image === null ? null : `${site.publicUrl}${image}`,
-			publishedAt: row.published_at,
-			updatedAt: row.updated_at ?? row.published_at,
-		};
-	});
+	return showEach(
+		articles,
+		{ tell: data.tell, record: ({ row }) => `articles/${row.article_id}` },
+		({ row, body, cover }): NewsFeedItem => {
+			const own = links.filter(({ articleId }) => articleId === row.article_id);
+			const image = cover === null ? null : (pictures[cover.fileId]?.src ?? null);
+			return {
+				// Not its address, which may change: no reader is to show the article twice.
+				id: `${site.publicUrl}${paths.news}#${row.article_id}`,
+				address: `${site.publicUrl}${paths.article(row.address)}`,
+				title: row.title,
+				summary: row.summary === '' ? excerpt(body, EXCERPT) : row.summary,
+				html: documentHtml(body, context),
+				author: row.author === '' ? site.brand : row.author,
+				topics: own.flatMap(({ kind, id }) => named(kind, id, reference)?.name ?? []),
+				image: image === null ? null : `${site.publicUrl}${image}`,
+				publishedAt: knownInstant(row.published_at),
+				updatedAt: knownInstant(row.updated_at ?? row.published_at),
+			};
+		},
+	);
 }
 
 type Around = { games: readonly Game[]; pictures: Readonly<Record<string, PictureView>>; reference: Reference; publicUrl: string };
@@ -94,6 +98,6 @@ function htmlContext({ games, pictures, reference, publicUrl }: Around): HtmlCon
 			if (game === undefined) return null;
 			return { name: `${nameOf(game.home)} ${VERSUS} ${nameOf(game.away)}`, address: `${publicUrl}${paths.game(game.slug)}` };
 		},
-		dayOf: (day) => ({ title: dayBlockTitle(day, NO_DAY), address: `${publicUrl}${paths.day(day)}` }),
+		dayOf: (day) => ({ title: dayBlockTitle(day, null), address: `${publicUrl}${paths.day(day)}` }),
 	};
 }

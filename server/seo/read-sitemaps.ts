@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { knownInstant } from '#core/kit/instant.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import { MOST_ADDRESSES, type NewsSitemapEntry, type SitemapEntry } from '#core/site/sitemap.ts';
+import { showEach } from '#server/damaged-record.ts';
 import type { Subject } from '#server/games/agenda-repository.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
@@ -50,10 +52,10 @@ const NEWS_MS = 2 * 24 * 3_600_000;
 export async function readNewsSitemap({ data, publicUrl }: Site, now: number): Promise<NewsSitemapEntry[]> {
 	const articles = await data.news.addresses({ since: now - NEWS_MS, limit: 1_000 });
 	const titles = await data.news.titles(articles.map(({ id }) => id));
-	return articles.map(({ id, slug, publishedAt }) => ({
+	return showEach(articles, ofArticles(data), ({ id, slug, publishedAt }) => ({
 		address: `${publicUrl}${paths.article(slug)}`,
 		title: titles.get(id) ?? '',
-		publishedAt,
+		publishedAt: knownInstant(publishedAt),
 	}));
 }
 
@@ -61,7 +63,15 @@ export async function readNewsSitemap({ data, publicUrl }: Site, now: number): P
 export async function readArticlesSitemap({ data, publicUrl }: Site): Promise<SitemapEntry[] | null> {
 	const articles = await data.news.addresses({ since: 0, limit: MOST_ADDRESSES });
 	if (articles.length === 0) return null;
-	return articles.map(({ slug, changedAt }) => ({ address: `${publicUrl}${paths.article(slug)}`, changedAt }));
+	return showEach(articles, ofArticles(data), ({ slug, changedAt }) => ({
+		address: `${publicUrl}${paths.article(slug)}`,
+		changedAt: knownInstant(changedAt),
+	}));
+}
+
+/** How an article that cannot be listed is told. */
+function ofArticles({ tell }: GuideData) {
+	return { tell, record: ({ id }: { id: string }) => `articles/${id}` };
 }
 
 /** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
