@@ -3,6 +3,12 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, ROOT, refuse, runtime, SITE_FLAGS, siteEnvironment } from './bootstrap.mjs';
 
+/**
+ * What starts the site again when it changes. The pages are Vite's to watch, which also writes and imports a file of its own at each start:
+ * a process that watched all it imports would restart for ever.
+ */
+const OWN_CODE = ['bin', 'core', 'server'].map((folder) => `--watch-path=${folder}`);
+
 const args = process.argv.slice(2);
 const developing = args.includes('--dev');
 
@@ -10,7 +16,7 @@ await ensureInstalled();
 const node = runtime();
 if (!developing) await ensureBuilt(node);
 
-const site = spawn(node, [...SITE_FLAGS, ...(developing ? ['--watch'] : []), 'bin/web.ts', ...args], {
+const site = spawn(node, [...SITE_FLAGS, ...(developing ? OWN_CODE : []), 'bin/web.ts', ...args], {
 	cwd: ROOT,
 	stdio: 'inherit',
 	env: siteEnvironment(developing),
