@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { within } from '#server/in-time.ts';
 import type { AppDatabase, Reader, Writer } from './app-database.ts';
-import { notifyDataVersion, readFileVersion } from './dialect.ts';
-import { listenForDataVersion } from './postgres/listen.ts';
+import { notifyDataVersion } from './dialect.ts';
+import { openListener } from './postgres/listen.ts';
 
-const POLL_MS = 1_000;
+/** Milliseconds between two looks at the version, and the longest wait for the answer to one. */
+export const WATCH_TIMES = { pollMs: 1_000, answerMs: 1_000 };
 
 /**
  * Says that public pages changed: call it in every transaction that writes something they show. The row is locked until the commit, so
@@ -14,39 +16,70 @@ export async function bumpDataVersion(trx: Writer): Promise<void> {
 	await notifyDataVersion(trx);
 }
 
+function versionQuery(db: Reader) {
+	return db.selectFrom('data_version').select('version').where('id', '=', 1);
+}
+
 /** The version of what public pages show; rises with every change. */
 export async function readDataVersion(db: Reader): Promise<number> {
-	const row = await db.selectFrom('data_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
-	return row.version;
+	return (await versionQuery(db).executeTakeFirstOrThrow()).version;
 }
 
 /**
- * Calls `onChange` with the new version after each change, whichever process made it: at once for commits of this process and on
- * PostgreSQL, within a second on SQLite. While the database cannot be reached it stays silent and goes on when it is back.
+ * Calls `onChange` with the new version after each change, whichever process made it: at once for commits of this process and for what
+ * PostgreSQL tells, else at the next look. Looking is what can be relied on: behind a pooler no signal arrives. While the database cannot
+ * be reached it stays silent and goes on when it is back.
  * Resolves with the version at the start; ends when `signal` aborts; keeps no process alive.
  */
-export async function watchDataVersion(database: AppDatabase, onChange: (version: number) => void, signal: AbortSignal): Promise<number> {
+export async function watchDataVersion(
+	database: AppDatabase,
+	onChange: (version: number) => void,
+	signal: AbortSignal,
+	times = WATCH_TIMES,
+): Promise<number> {
 	const start = await readDataVersion(database.kysely);
-	const check = createCheck(database, start, (version) => {
+	const read = createRead(database, () => check(), { signal, times });
+	const check = createCheck(read, start, (version) => {
 		if (!signal.aborted) onChange(version);
 	});
 	const stopCommits = database.onCommit(check);
-	signal.addEventListener('abort', stopCommits, { once: true });
-	if (database.source.engine === 'postgres') listenForDataVersion(database.source.url, check, signal);
-	else pollFile(database, check, signal);
+	const timer = setInterval(check, times.pollMs);
+	timer.unref();
+	const stop = () => {
+		stopCommits();
+		clearInterval(timer);
+	};
+	signal.addEventListener('abort', stop, { once: true });
 	return start;
 }
 
+/** Reads the version, null when that takes too long. On PostgreSQL over the connection that listens: each look proves that it is alive. */
+function createRead(
+	{ source, kysely }: AppDatabase,
+	onSignal: () => void,
+	{ signal, times }: { signal: AbortSignal; times: typeof WATCH_TIMES },
+): () => Promise<number | null> {
+	const overPool = () => within(times.answerMs, readDataVersion(kysely));
+	if (source.engine === 'sqlite') return overPool;
+	const listener = openListener(source.url, { onSignal, signal, answerMs: times.answerMs });
+	const question = versionQuery(kysely).compile();
+	return async () => {
+		const answer = listener.ask(question);
+		if (answer === null) return overPool();
+		return ((await answer)?.[0] as { version: number } | undefined)?.version ?? null;
+	};
+}
+
 /** One question at a time; a call while one is under way asks once more after it. */
-function createCheck(database: AppDatabase, start: number, report: (version: number) => void): () => void {
+function createCheck(read: () => Promise<number | null>, start: number, report: (version: number) => void): () => void {
 	let known = start;
 	let running = false;
 	let again = false;
 	async function ask(): Promise<void> {
 		do {
 			again = false;
-			const version = await readDataVersion(database.kysely);
-			if (version === known) continue;
+			const version = await read();
+			if (version === null || version === known) continue;
 			known = version;
 			report(version);
 		} while (again);
@@ -61,19 +94,4 @@ function createCheck(database: AppDatabase, start: number, report: (version: num
 				running = false;
 			});
 	};
-}
-
-function pollFile(database: AppDatabase, check: () => void, signal: AbortSignal): void {
-	let known: number | null = null;
-	const timer = setInterval(() => {
-		readFileVersion(database.kysely).then(
-			(version) => {
-				if (version !== known) check();
-				known = version;
-			},
-			() => undefined,
-		);
-	}, POLL_MS);
-	timer.unref();
-	signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

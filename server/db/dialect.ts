@@ -65,12 +65,6 @@ export async function notifyDataVersion(trx: Writer): Promise<void> {
 	if (engineOf(trx) === 'postgres') await sql`select pg_notify(${DATA_VERSION_CHANNEL}, '')`.execute(trx);
 }
 
-/** A number that changes when any connection but this one has written to the file: cheaper than a query. SQLite only. */
-export async function readFileVersion(db: Reader): Promise<number> {
-	const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
-	return rows[0]?.data_version ?? 0;
-}
-
 /** True when the table of migrations exists, that is: when the product has used this database before. */
 export async function hasMigrationsTable(db: Reader): Promise<boolean> {
 	const query =

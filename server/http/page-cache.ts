@@ -1,5 +1,6 @@
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import type { Clock } from '#core/kit/clock.ts';
+import { within } from '#server/in-time.ts';
 import { createPageStore } from './page-store.ts';
 import { createPageTruth, type Dated } from './page-truth.ts';
 import type { Priority } from './render-queue.ts';
@@ -158,16 +159,3 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 }
 
 export type PageCache<Page extends CachedPage> = ReturnType<typeof createPageCache<Page>>;
-
-/** The outcome if it comes in time, else null. */
-async function within<T>(ms: number, outcome: Promise<T | null>): Promise<T | null> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<null>((resolve) => {
-		timer = setTimeout(resolve, ms, null);
-	});
-	try {
-		return await Promise.race([outcome, late]);
-	} finally {
-		clearTimeout(timer);
-	}
-}

@@ -1,7 +1,8 @@
-import { AppError, errorCode } from '#core/kit/app-error.ts';
+import { errorCode } from '#core/kit/app-error.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
+import { within } from '#server/in-time.ts';
 
 const QUESTION_MS = 2_000;
 
@@ -14,23 +15,12 @@ export type Readiness = { ready: boolean; reasons: string[] };
 export async function readReadiness({ db }: Pick<AppContext, 'db'>, draining: boolean): Promise<Readiness> {
 	const reasons = draining ? ['draining'] : [];
 	try {
-		const state = await inTime(Promise.all([readSchemaState(db.kysely), readDataVersion(db.kysely)]));
-		if (state[0].pending.length > 0) reasons.push('migrations');
+		const state = await within(QUESTION_MS, Promise.all([readSchemaState(db.kysely), readDataVersion(db.kysely)]));
+		if (state === null) reasons.push('database');
+		else if (state[0].pending.length > 0) reasons.push('migrations');
 	} catch (error) {
 		const code = errorCode(error);
 		reasons.push(code === 'schema-newer' || code === 'schema-changed' ? 'migrations' : 'database');
 	}
 	return { ready: reasons.length === 0, reasons };
-}
-
-async function inTime<T>(question: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new AppError('unavailable', 'The database did not answer in time')), QUESTION_MS);
-	});
-	try {
-		return await Promise.race([question, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

@@ -1,46 +1,78 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { DATA_VERSION_CHANNEL } from '#server/db/dialect.ts';
+import { within } from '#server/in-time.ts';
 import { clientConfig } from './open-postgres.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
+export type ListenerOptions = {
+	/** Called at each notification and after each (re)connection, because what happened while nobody listened is lost. */
+	onSignal: () => void;
+	/** Ends it. */
+	signal: AbortSignal;
+	/** A connection that is silent for longer after a question is given up. */
+	answerMs: number;
+};
+
+export type Listener = {
+	/** The rows that answer a question, null when it was not answered in time; null at once while there is no connection. */
+	ask(question: CompiledQuery): Promise<unknown[] | null> | null;
+};
+
 /**
- * Calls `onSignal` on each notification and after each (re)connection, because what happened while nobody listened is lost.
- * Reconnects with growing pauses and jitter, so that many processes do not come back at the same moment.
+ * Keeps one connection of its own open that hears of notifications and answers questions. What tells that it is dead is a question without
+ * an answer: the system itself notices after minutes, or hours. Reconnects with growing pauses and jitter, so that many processes do not
+ * come back at the same moment.
  */
-export function listenForDataVersion(url: string, onSignal: () => void, signal: AbortSignal): void {
-	void keepListening(url, onSignal, signal);
+export function openListener(url: string, options: ListenerOptions): Listener {
+	let open: pg.Client | null = null;
+	void keepListening(url, options, (client) => {
+		open = client;
+	});
+	return { ask: (question) => (open === null ? null : askInTime(open, question, options.answerMs)) };
 }
 
-async function keepListening(url: string, onSignal: () => void, signal: AbortSignal): Promise<void> {
+async function keepListening(url: string, options: ListenerOptions, hand: (client: pg.Client | null) => void): Promise<void> {
+	const { onSignal, signal } = options;
 	let pause = FIRST_PAUSE_MS;
 	let client: pg.Client | null = null;
 	signal.addEventListener('abort', () => void client?.end().catch(() => undefined), { once: true });
 	while (!signal.aborted) {
 		client = new pg.Client(clientConfig(url));
 		try {
-			await listenUntilLost(client, () => {
-				pause = FIRST_PAUSE_MS;
-				onSignal();
-			});
+			const lost = await connect(client, options);
+			hand(client);
+			pause = FIRST_PAUSE_MS;
+			onSignal();
+			await lost();
 		} catch {
 			pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 		}
+		hand(null);
 		await client.end().catch(() => undefined);
 		if (!signal.aborted) await wait(pause * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => undefined);
 	}
 }
 
-async function listenUntilLost(client: pg.Client, onSignal: () => void): Promise<void> {
+/** Connects and listens. Answers with what resolves once the connection is lost. @throws when it cannot connect */
+async function connect(client: pg.Client, { onSignal, answerMs }: ListenerOptions): Promise<() => Promise<void>> {
 	const lost = new Promise<void>((resolve) => {
 		client.on('error', () => resolve());
 		client.on('end', () => resolve());
 	});
 	await client.connect();
 	client.on('notification', onSignal);
-	await client.query(`listen ${DATA_VERSION_CHANNEL}`);
-	onSignal();
-	await lost;
+	// Where signals are refused, the connection still answers questions.
+	await within(answerMs, client.query(`listen ${DATA_VERSION_CHANNEL}`)).catch(() => undefined);
+	return () => lost;
+}
+
+async function askInTime(client: pg.Client, { sql, parameters }: CompiledQuery, ms: number): Promise<unknown[] | null> {
+	const answer = await within(ms, client.query<Record<string, unknown>>(sql, [...parameters]));
+	// With a question under way, ending a connection cuts it: no farewell that a dead one would never answer.
+	if (answer === null) void client.end().catch(() => undefined);
+	return answer?.rows ?? null;
 }
