@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 
 const token = async () => 'jwt';
@@ -48,6 +48,20 @@ test('S8.05 a read that was given up is no failure of the connection', async () 
 	const asked = createClient({ token, fetch: waiting }).get('me', stop.signal);
 	stop.abort(new Error('left'));
 	await expect(asked).rejects.toThrow('left');
+});
+
+test('S8.05 a failure is logged with its code and literal text, a refusal that the server explains as no error', async () => {
+	const said = (level: 'error' | 'info') => vi.spyOn(console, level).mockImplementation(() => undefined);
+	const [errors, notes] = [said('error'), said('info')];
+	const broken: typeof fetch = async () => {
+		throw new TypeError('Failed to fetch');
+	};
+	await expect(createClient({ token, fetch: broken }).get('me')).rejects.toMatchObject({ act: 'read' });
+	await expect(createClient({ token, fetch: answering(500, '') }).send('PUT', 'me', {})).rejects.toMatchObject({ act: 'write' });
+	await expect(createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) }).send('PUT', 'me', {})).rejects.toThrow();
+	expect(errors.mock.calls).toEqual([['unavailable: Connection failed.'], ['unknown: Server responded with status 500']]);
+	expect(notes.mock.calls).toEqual([['unknown: Server responded with status 409']]);
+	vi.restoreAllMocks();
 });
 
 test('a call carries the token and its body as JSON', async () => {

@@ -1,5 +1,5 @@
 import { ADMIN_API } from '#core/site/paths-panel.ts';
-import { DataError, notConnected, refused, timedOut } from './data-error.ts';
+import { type Act, DataError, isExplained, literalOf, notConnected, refused, timedOut } from './data-error.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -17,34 +17,35 @@ export type ApiClientOptions = {
 	timeoutMs?: number;
 };
 
-/** The browser's client of the panel's JSON. Every failure is a `DataError` (S8.05); a read that was given up on purpose rejects with the reason. */
+/** The browser's client of the panel's JSON. Every failure is a `DataError`, logged with its code (S8.05); a read that was given up on purpose rejects with the reason. */
 export function createClient({ token, fetch: ask = fetch, timeoutMs = TIMEOUT_MS }: ApiClientOptions): ApiClient {
-	async function call(path: string, request: RequestInit, signal?: AbortSignal): Promise<unknown> {
+	async function call(act: Act, path: string, request: RequestInit, signal?: AbortSignal): Promise<unknown> {
 		const deadline = AbortSignal.timeout(timeoutMs);
 		const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
 		try {
 			const response = await ask(`${ADMIN_API}/${path}`, { ...request, signal: either });
-			return readAnswer(response, await response.text());
+			return readAnswer(act, response, await response.text());
 		} catch (error) {
-			if (error instanceof DataError || signal?.aborted) throw error;
-			throw deadline.aborted ? timedOut() : notConnected();
+			if (signal?.aborted && !(error instanceof DataError)) throw error;
+			throw logged(error instanceof DataError ? error : deadline.aborted ? timedOut(act) : notConnected(act));
 		}
 	}
 
-	async function headers(): Promise<Record<string, string>> {
+	async function headers(act: Act): Promise<Record<string, string>> {
 		try {
 			return { authorization: `Bearer ${await token()}` };
 		} catch (error) {
-			throw (error as { code?: unknown }).code === NETWORK_FAILURE ? notConnected() : refused(401, null);
+			throw logged((error as { code?: unknown }).code === NETWORK_FAILURE ? notConnected(act) : refused(act, 401, null));
 		}
 	}
 
 	return {
-		get: async <Answer>(path: string, signal?: AbortSignal) => (await call(path, { headers: await headers() }, signal)) as Answer,
+		get: async <Answer>(path: string, signal?: AbortSignal) =>
+			(await call('read', path, { headers: await headers('read') }, signal)) as Answer,
 		async send<Answer>(method: Send, path: string, body?: unknown) {
-			const own = await headers();
+			const own = await headers('write');
 			const request = body === undefined ? { headers: own } : { headers: { ...own, ...JSON_TYPE }, body: JSON.stringify(body) };
-			return (await call(path, { method, ...request })) as Answer;
+			return (await call('write', path, { method, ...request })) as Answer;
 		},
 	};
 }
@@ -53,10 +54,16 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** The identity client's word for it, when a fresh token could not be had. */
 const NETWORK_FAILURE = 'auth/network-request-failed';
 
+/** S8.05: in the console for who looks into it; what the server refused in words is no error of the program. */
+function logged(error: DataError): DataError {
+	console[isExplained(error) ? 'info' : 'error'](literalOf(error));
+	return error;
+}
+
 /** An answer that is no JSON (a proxy's page, one that was cut) is no success. */
-function readAnswer({ ok, status }: Response, text: string): unknown {
+function readAnswer(act: Act, { ok, status }: Response, text: string): unknown {
 	const value = parse(text);
-	if (!ok || value === undefined) throw refused(status, value);
+	if (!ok || value === undefined) throw refused(act, status, value);
 	return value;
 }
 

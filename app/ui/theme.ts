@@ -5,6 +5,7 @@ export const THEME_KEY = 'vite-ui-theme';
 
 const GROUNDS = { dark: '#0a0f0c', light: '#fafcf9' } as const;
 type Shown = keyof typeof GROUNDS;
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 /**
  * Runs in the head before anything is painted: the page never flashes in the other theme. Dark is where everybody begins (S1.04);
@@ -17,7 +18,18 @@ let r=document.documentElement;r.className='js '+t;
 try{localStorage.getItem('${SEEN_KEY}')&&r.classList.add('seen')}catch{}
 if(t==='light')document.querySelector('meta[name=theme-color]')?.setAttribute('content','${GROUNDS.light}')})()`;
 
-export const INITIAL_GROUND = GROUNDS.dark;
+/** S1.04: where everybody begins. */
+export const INITIAL_THEME: Shown = 'dark';
+export const INITIAL_GROUND = GROUNDS[INITIAL_THEME];
+
+/** What a reader may choose; `system` follows the device. */
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Tells the controls of this page of a choice; other tabs hear of it by the storage. */
+const CHOSEN = 'themechosen';
+/** The choice of a browser that keeps nothing. */
+let unkept: Theme | null = null;
 
 /** What the page shows now. */
 export function shownTheme(): Shown {
@@ -34,18 +46,39 @@ function show(theme: Shown): void {
 /** S4.03: dark becomes light, anything else becomes dark; kept for the next visit where storage allows it. Returns the new theme. */
 export function toggleTheme(): Shown {
 	const theme = shownTheme() === 'dark' ? 'light' : 'dark';
-	show(theme);
+	chooseTheme(theme);
+	return theme;
+}
+
+/** S4.03: shows what was chosen and keeps it for the next visit where storage allows it. */
+export function chooseTheme(theme: Theme): void {
+	unkept = null;
 	try {
 		localStorage.setItem(THEME_KEY, theme);
 	} catch {
-		// A browser that keeps nothing still changes the theme of this page.
+		unkept = theme;
 	}
-	return theme;
+	show(resolveTheme(theme, matchMedia(DARK_DEVICE).matches));
+	window.dispatchEvent(new Event(CHOSEN));
+}
+
+/** The choice in force: dark for who has chosen nothing (S1.04). */
+export function chosenTheme(): Theme {
+	const choice = readChoice();
+	return THEMES.find((theme) => theme === choice) ?? INITIAL_THEME;
+}
+
+/** Calls `listener` after each choice, of this tab or another one. Returns the undoing. */
+export function onThemeChosen(listener: () => void): () => void {
+	for (const type of [CHOSEN, 'storage']) window.addEventListener(type, listener);
+	return () => {
+		for (const type of [CHOSEN, 'storage']) window.removeEventListener(type, listener);
+	};
 }
 
 /** S4.03: with `system` chosen the page follows the device, and every page follows a change made in another tab. Returns the undoing. */
 export function followTheme(): () => void {
-	const device = matchMedia('(prefers-color-scheme: dark)');
+	const device = matchMedia(DARK_DEVICE);
 	const apply = () => show(resolveTheme(readChoice(), device.matches));
 	const onDevice = () => readChoice() === 'system' && apply();
 	const onStorage = ({ key }: StorageEvent) => key === THEME_KEY && apply();
@@ -60,6 +93,7 @@ export function followTheme(): () => void {
 }
 
 function readChoice(): string | null {
+	if (unkept !== null) return unkept;
 	try {
 		return localStorage.getItem(THEME_KEY);
 	} catch {

@@ -62,7 +62,7 @@ export const mineCopy = {
 	},
 	view: { label: 'Como ver', largeText: 'Letras grandes', plainList: 'Lista simples' },
 	clear: 'Apagar tudo',
-	cleared: 'Apagado. Nada mais está guardado neste navegador.',
+	cleared: 'Apagado. Nenhuma destas preferências está mais guardada neste navegador.',
 	blocked: 'Este navegador não deixa guardar: as escolhas valem só enquanto esta página estiver aberta.',
 	count: {
 		maybe: (count: number) => (count === 1 ? 'Mais 1 ainda a confirmar.' : `Mais ${count} ainda a confirmar.`),

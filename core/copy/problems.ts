@@ -2,7 +2,7 @@ import type { ProblemCode } from '#core/admin/problem.ts';
 
 /** What an operator reads when the panel's JSON refuses something: what happened, and what to do next. Nothing was changed in any of these cases. */
 export const problemCopy = {
-	'signed-out': 'Sua sessão terminou. Entre de novo para continuar; o que você digitou está guardado neste navegador.',
+	'signed-out': 'Sua sessão terminou. Entre de novo para continuar.',
 	'not-invited': 'Esta conta não faz parte da equipe do guia. Peça a um administrador que convide você.',
 	'second-factor': 'Esta conta usa um segundo fator. Saia e entre de novo com o código do aplicativo autenticador.',
 	'not-allowed': 'Só um administrador pode fazer isto. Peça a um deles, ou que mude a sua função.',
@@ -52,9 +52,17 @@ export const fieldCopy = {
 	other: 'Este valor não serve aqui.',
 } as const;
 
-/** What an operator reads when the server said nothing of its own (S8.05). */
+/** What an operator reads when the server said nothing of its own (S8.05): of a read, and of a write, whose form stays as it was typed. */
 export const dataErrorCopy = {
-	'deadline-exceeded': 'O servidor demorou demais para responder. O que você digitou está guardado; tente de novo.',
-	unavailable: 'Sem conexão com o servidor. O que você digitou está guardado; tente de novo quando a conexão voltar.',
-	unknown: 'O servidor não respondeu como devia. O que você digitou está guardado; tente de novo em alguns instantes.',
+	read: {
+		'deadline-exceeded': 'O servidor demorou demais para responder. Tente de novo.',
+		unavailable: 'Sem conexão com o servidor. Tente de novo quando a conexão voltar.',
+		unknown: 'O servidor não respondeu como devia. Tente de novo em alguns instantes.',
+	},
+	write: {
+		'deadline-exceeded': 'O servidor demorou demais para responder. O que você digitou continua na tela; tente de novo.',
+		unavailable: 'Sem conexão com o servidor. O que você digitou continua na tela; tente de novo quando a conexão voltar.',
+		unknown: 'O servidor não respondeu como devia. O que você digitou continua na tela; tente de novo em alguns instantes.',
+	},
+	details: 'Detalhes',
 } as const;

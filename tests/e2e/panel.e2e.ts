@@ -38,7 +38,7 @@ test('S2.09 S9.01 on a phone a bar of 4rem with four entries, and the whole menu
 	const { page } = reader;
 	const bar = page.getByRole('navigation', { name: 'Atalhos do painel' });
 	expect(await bar.getByRole('listitem').allTextContents()).toEqual(['Dashboard', 'Curadoria de Notícias', 'Gerenciar Notícias', 'Sair']);
-	expect(await bar.getByRole('list').evaluate((list) => list.getBoundingClientRect().height)).toBe(64);
+	expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(64);
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Gerenciar RSS' }).click();
 	await page.getByRole('heading', { level: 1, name: 'Gerenciar RSS' }).waitFor();
@@ -56,6 +56,23 @@ test('what an operator needs first is what the database says', async () => {
 	expect(await section.getByText(/^\d+ jogos$/).textContent()).toBe(`${today.length} jogos`);
 	expect(clock()).toBeGreaterThan(DEMO_NOW);
 	expect(await page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('listitem').count()).toBeGreaterThan(0);
+});
+
+test('S8.05 a screen that could not be read says so in a sentence, and code and literal text under "Detalhes"', async () => {
+	await using reader = await guide.operator('/admin', { expected: /status of 500/ });
+	const { page } = reader;
+	await page.route('**/api/admin/feeds*', (route) => route.fulfill({ status: 500, body: '' }));
+	await page.getByRole('link', { name: 'Gerenciar RSS' }).first().click();
+	await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
+	const alert = page.getByRole('alert');
+	await alert.waitFor();
+	expect(await alert.textContent()).toBe('O servidor não respondeu como devia. Tente de novo em alguns instantes.');
+	const literal = page.getByText('unknown: Server responded with status 500', { exact: true });
+	expect(await literal.isVisible()).toBe(false);
+	await page.getByText('Detalhes', { exact: true }).click();
+	await literal.waitFor();
+	expect(reader.messages).toContainEqual({ type: 'error', text: 'unknown: Server responded with status 500' });
+	expect(reader.problems).toEqual([]);
 });
 
 test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is told and keeps the session', async () => {

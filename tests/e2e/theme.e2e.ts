@@ -85,6 +85,31 @@ test('S4.03 with `system` the page follows the device while it is open; with a c
 	}
 });
 
+test('S4.03 light, dark or system are chosen by keyboard in the preferences, and the header agrees', async () => {
+	await using reader = await readerWith('light', { colorScheme: 'dark' });
+	const { page } = reader;
+	await visit(page, '/preferencias');
+	const choice = page.getByRole('group', { name: 'Tema' });
+	const chosen = () => choice.getByRole('radio', { checked: true }).evaluate((radio) => radio.parentElement?.textContent);
+	await choice.waitFor();
+	expect(await chosen()).toBe('Claro');
+	await choice.getByLabel('Claro').focus();
+	for (const [name, theme] of [
+		['Escuro', 'dark'],
+		['Sistema', 'dark'],
+	] as const) {
+		await page.keyboard.press('ArrowDown');
+		expect([await chosen(), await shownTheme(reader)]).toEqual([name, theme]);
+	}
+	expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('system');
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.locator('html.light').waitFor();
+	expect(await chosen()).toBe('Sistema');
+	await toggle(reader).click();
+	expect([await chosen(), await shownTheme(reader)]).toEqual(['Escuro', 'dark']);
+	expect(reader.problems).toEqual([]);
+});
+
 test('a choice made in another tab reaches this one', async () => {
 	await using reader = await readerWith(null);
 	await visit(reader.page, '/');

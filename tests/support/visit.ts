@@ -20,6 +20,10 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** The guide without a brand record says so on every page (S8.01); tests of the brand look at it, the others expect it. */
 const BRAND_MISSING = /^Documento configuracoes\/marca não encontrado/;
 
+/** What the panel logs of a failed call (S8.05) stands for the same as what the browser says of it. */
+const asBrowserSays = (text: string) =>
+	text.replace(/^unknown: Server responded with status/, 'status of').replace(/^(unavailable|deadline-exceeded): .*/, 'net::ERR_FAILED');
+
 /** Opens a browser profile on a site. Paths given to `page.goto` are paths of that site. */
 export async function openVisit(browser: Browser, url: string, { expected, ...options }: VisitOptions = {}): Promise<Visit> {
 	const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, locale: 'pt-BR', ...options });
@@ -30,7 +34,8 @@ export async function openVisit(browser: Browser, url: string, { expected, ...op
 	page.on('console', (message) => {
 		const [type, text] = [message.type(), message.text()];
 		messages.push({ type, text });
-		if ((type === 'error' || type === 'warning') && !BRAND_MISSING.test(text) && !expected?.test(text)) problems.push(`${type}: ${text}`);
+		if ((type === 'error' || type === 'warning') && !BRAND_MISSING.test(text) && !expected?.test(asBrowserSays(text)))
+			problems.push(`${type}: ${text}`);
 	});
 	page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
 	page.on('request', (request) => {

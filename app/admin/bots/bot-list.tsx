@@ -5,7 +5,7 @@ import { scheduleWords } from '#core/copy/schedule-words.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { BotSwitch } from './bot-switch.tsx';
 import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';
-import { useBotAction } from './use-bot-action.ts';
+import { useBotAction } from './use-bot-action.tsx';
 
 type BotListProps = { bots: readonly BotView[]; now: number; onDone: () => Promise<void> };
 

@@ -11,7 +11,7 @@ import { RunList } from './run-list.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useBotAction } from './use-bot-action.ts';
+import { useBotAction } from './use-bot-action.tsx';
 import { WorkerNote } from './worker-note.tsx';
 
 type BotScreenProps = { bot: BotView; board: BotBoard; lost: boolean; onDone: () => Promise<void> };

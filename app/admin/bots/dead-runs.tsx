@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import type { JobView } from '#core/admin/bots.ts';
 import { botNames, botPanelCopy } from '#core/copy/bot-panel.ts';
 import { runFacts } from './run-words.tsx';
-import { useBotAction } from './use-bot-action.ts';
+import { useBotAction } from './use-bot-action.tsx';
 
 const copy = botPanelCopy.dead;
 

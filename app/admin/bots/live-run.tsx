@@ -3,7 +3,7 @@ import type { BotView, JobView } from '#core/admin/bots.ts';
 import { botNames, botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
 import { RunLog } from './run-log.tsx';
 import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';
-import { useBotAction } from './use-bot-action.ts';
+import { useBotAction } from './use-bot-action.tsx';
 
 type LiveRunProps = { bot: BotView; now: number; onDone: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MorePages } from '#app/admin/ui/use-pages.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { BotView, JobView, RunPage } from '#core/admin/bots.ts';
 import { botPanelCopy } from '#core/copy/bot-panel.ts';

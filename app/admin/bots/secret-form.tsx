@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';

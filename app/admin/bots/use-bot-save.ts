@@ -1,4 +1,4 @@
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { BotChange, BotView } from '#core/admin/bots.ts';
 

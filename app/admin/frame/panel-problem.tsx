@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { ErrorDetails } from '#app/admin/ui/error-words.tsx';
 import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { detailOf } from '#app/site/errors/unexpected-error.tsx';
@@ -22,7 +23,6 @@ export function PanelProblem({ error, onRetry, brand = DEFAULT_BRAND }: PanelPro
 	const { revalidate, state } = useRevalidator();
 	const isExpected = error instanceof DataError;
 	const title = isExpected ? problem.title : pagesCopy.unexpected;
-	const requestId = isExpected ? error.problem?.requestId : undefined;
 	useEffect(() => {
 		if (!isExpected) console.error(error);
 	}, [error, isExpected]);
@@ -33,7 +33,7 @@ export function PanelProblem({ error, onRetry, brand = DEFAULT_BRAND }: PanelPro
 				{title}
 			</h1>
 			<p role="alert">{isExpected ? sentenceOf(error) : detailOf(error)}</p>
-			{requestId === undefined ? null : <p className="quiet">{problem.request(requestId)}</p>}
+			{isExpected ? <ErrorDetails error={error} /> : null}
 			<p className="panel-actions">
 				<button
 					type="button"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Picker } from '#app/admin/names/picker.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowOf } from '#app/admin/names/picked-rows.ts';
 import { Picker } from '#app/admin/names/picker.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { CandidateView, ChangedRows, QuestionView } from '#core/admin/imports.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RestoredNote } from '#app/admin/ui/save-bar.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { UploadArea } from '#app/admin/upload/upload-area.tsx';
 import { useUploads } from '#app/admin/upload/use-uploads.ts';
 import { api } from '#app/api-client/api.client.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 
 type Stored = { id: string; revision: number };

@@ -1,6 +1,7 @@
 import { usePanel } from '#app/admin/panel-context.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { ThemeChoice } from '#app/ui/theme-choice.tsx';
 import type { AccountView } from '#core/admin/account.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
@@ -30,6 +31,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 				{settingsCopy.account.email(me.email)} · {panelCopy.roles[me.role]}
 			</p>
 			<NameForm account={account} />
+			<ThemeChoice className="setting-block" />
 			{account.hosted ? (
 				<p>{settingsCopy.account.hosted}</p>
 			) : (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { changeEmail } from './account-links.client.ts';

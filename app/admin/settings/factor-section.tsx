@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePanel } from '#app/admin/panel-context.ts';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { AccountView } from '#core/admin/account.ts';
 import { formatMoment } from '#core/copy/moments.ts';

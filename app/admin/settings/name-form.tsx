@@ -3,7 +3,7 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { Conflict } from '#app/admin/ui/conflict.tsx';
 import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import type { AccountView } from '#core/admin/account.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { PasswordRulesText } from '#app/login/steps/password-rules.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import type { AccountView } from '#core/admin/account.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { offeredProviders } from '#app/login/steps/calls.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { AccountView } from '#core/admin/account.ts';

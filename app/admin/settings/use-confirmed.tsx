@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { authCode } from '#app/login/auth-error.ts';
 import { confirmFactor } from '#app/login/steps/calls.client.ts';
 import { Field } from '#app/ui/form/field.tsx';

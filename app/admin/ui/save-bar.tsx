@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
-import type { SaveState } from './use-save.ts';
+import type { SaveState } from './use-save.tsx';
 
 /** What became of a save, and the button for it. */
 export function SaveBar({

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { useSave } from './use-save.ts';
+import { useSave } from './use-save.tsx';
 
 /** `next` = what to ask for to get the page that follows; null at the end. */
 type Page = { next: number | string | null };
 
-export type Pages<Shown extends Page> = { shown: Shown; busy: boolean; problem: string | null; showMore: () => void };
+export type Pages<Shown extends Page> = { shown: Shown; busy: boolean; problem: ReactNode; showMore: () => void };
 
 /** A long list that is read page by page: `follow` asks for the one after `next` and puts it under what is shown. */
 export function usePages<Shown extends Page>(

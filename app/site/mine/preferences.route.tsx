@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { ThemeChoice } from '#app/ui/theme-choice.tsx';
 import { mineOpen } from '#core/copy/mine-open.ts';
 import { preferencesCopy } from '#core/copy/mine-page.ts';
 import { paths } from '#core/site/paths.ts';
@@ -38,6 +39,7 @@ export default function PreferencesPage() {
 				{isHere ? (
 					<Suspense fallback={<p className="mine-note">{preferencesCopy.loading}</p>}>
 						<MineForm />
+						<ThemeChoice className="mine-form" />
 					</Suspense>
 				) : (
 					<p className="mine-note">{preferencesCopy.loading}</p>

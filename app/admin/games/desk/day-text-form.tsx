@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CopyButton } from '#app/admin/settings/copy-button.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { saveFile } from '#app/admin/ui/save-file.ts';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { GameRecord } from '#core/admin/game-form.ts';
 import { emptyGame, lackOf, nextGame, type TypedGame, toChange, toTyped } from '#core/admin/typed-game.ts';

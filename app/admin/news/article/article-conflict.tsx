@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICTURE_FOLDER } from '#app/admin/news/editor/image-window.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { UploadArea } from '#app/admin/upload/upload-area.tsx';
 import { useUploads } from '#app/admin/upload/use-uploads.ts';
 import { api } from '#app/api-client/api.client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { CurationAction, CurationGroup, CurationPage, Decided, Undone } from '#core/admin/curation.ts';
 import { curationCopy as copy } from '#core/copy/curation.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { UploadArea } from '#app/admin/upload/upload-area.tsx';
 import { useUploads } from '#app/admin/upload/use-uploads.ts';
 import { api } from '#app/api-client/api.client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BulkOutcome } from '#core/admin/articles.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
-import { useSave } from '#app/admin/ui/use-save.ts';
+import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ScreenViews, ViewScreen } from '#core/admin/screen-views.ts';

@@ -1,13 +1,14 @@
-import { useState } from 'react';
-import { fieldsOf, sentenceOf } from '#app/api-client/sentence.ts';
+import { type ReactNode, useState } from 'react';
+import { fieldsOf } from '#app/api-client/sentence.ts';
 import { currentOf } from '#app/api-client/stale.ts';
 import { authCode, authSentence } from '#app/login/auth-error.ts';
+import { ErrorWords } from './error-words.tsx';
 
 export type SaveState<Current = unknown> = {
 	busy: boolean;
 	/** The last attempt succeeded. */
 	done: boolean;
-	problem: string | null;
+	problem: ReactNode;
 	/** What is wrong with which field. */
 	fields: Record<string, string>;
 	/** The record as it is stored, when somebody else saved it meanwhile. */
@@ -28,7 +29,7 @@ export function useSave<Current = unknown>() {
 			setState({ ...IDLE, done: true });
 			return true;
 		} catch (error) {
-			const problem = authCode(error) === null ? sentenceOf(error) : authSentence(error);
+			const problem = authCode(error) === null ? <ErrorWords error={error} /> : authSentence(error);
 			setState({ ...IDLE, problem, fields: fieldsOf(error), conflict: currentOf(error) as Current | null });
 			return false;
 		}

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ErrorWords } from '#app/admin/ui/error-words.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import { sentenceOf } from '#app/api-client/sentence.ts';
 import type { BotView, JobView } from '#core/admin/bots.ts';
 
 /** What can be done with a bot or a run by one press. Asks the server for everything again afterwards. */
 export function useBotAction(onDone: () => Promise<void>) {
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problem, setProblem] = useState<ReactNode>(null);
 	async function act(task: () => Promise<unknown>): Promise<void> {
 		if (busy) return;
 		setBusy(true);
@@ -14,7 +14,7 @@ export function useBotAction(onDone: () => Promise<void>) {
 		try {
 			await task();
 		} catch (error) {
-			setProblem(sentenceOf(error));
+			setProblem(<ErrorWords error={error} />);
 		}
 		await onDone();
 		setBusy(false);

@@ -1,0 +1,23 @@
+import { useId, useSyncExternalStore } from 'react';
+import { themeCopy } from '#core/copy/theme.ts';
+import { chooseTheme, chosenTheme, INITIAL_THEME, onThemeChosen, THEMES } from './theme.ts';
+
+/** S4.03: the whole choice, `system` among it, which the button in the header cannot give. */
+export function ThemeChoice({ className }: { className: string }) {
+	const chosen = useSyncExternalStore(onThemeChosen, chosenTheme, () => INITIAL_THEME);
+	const name = useId();
+	return (
+		<fieldset className={className} aria-describedby={`${name}-dica`}>
+			<legend className="mine-title">{themeCopy.label}</legend>
+			{THEMES.map((theme) => (
+				<label className="mine-check" key={theme}>
+					<input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+					{themeCopy.names[theme]}
+				</label>
+			))}
+			<p id={`${name}-dica`} className="mine-note">
+				{themeCopy.hint}
+			</p>
+		</fieldset>
+	);
+}
