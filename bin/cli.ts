@@ -1,6 +1,8 @@
 import { buffer, text } from 'node:stream/consumers';
 import { keepCompiled } from '#server/keep-compiled.ts';
 
+// What the guide writes is its own: no other user of the machine reads it.
+process.umask(0o077);
 keepCompiled();
 
 const [{ runCli }, { loadConfig }] = await Promise.all([import('#server/cli/run.ts'), import('#server/config/load-config.ts')]);

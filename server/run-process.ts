@@ -1,10 +1,13 @@
 import { configCopy } from '#core/copy/config.ts';
+import { startCopy } from '#core/copy/start.ts';
 import { webCopy } from '#core/copy/web.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { type AppContext, createAppContext } from './context.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { createLog } from './log.ts';
+import { findStartProblem, listenProblem } from './start-problem.ts';
 
 const SAME_SIGNAL_MS = 300;
 
@@ -19,6 +22,8 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 		return 1;
 	}
 	const config = { ...read.value.config, ...options };
+	const problem = await findStartProblem(config);
+	if (problem !== null) return refuseStart(problem);
 	const { log, flush } = createLog(config.logLevel);
 	for (const warning of read.value.warnings) log.warn(warning);
 	process.on('uncaughtException', (error) => {
@@ -27,6 +32,7 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 		process.exit(1);
 	});
 	try {
+		closeDataFolder(config.dataDir);
 		await using context = await createAppContext(config, log);
 		// Before anything is begun: a signal that comes in the midst of it ends in order too.
 		const { end, ...signals } = listenForSignals();
@@ -40,12 +46,19 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 		return code;
 	} catch (error) {
 		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
+		const taken = listenProblem(error, config);
+		if (taken !== null) return refuseStart(taken);
 		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
 		else process.stderr.write(`${webCopy.failed((error as Error).message)}\n`);
 		return 1;
 	} finally {
 		flush();
 	}
+}
+
+function refuseStart(sentence: string): 1 {
+	process.stderr.write(startCopy.refused(sentence));
+	return 1;
 }
 
 /** The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a moment is the same one. */

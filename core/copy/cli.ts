@@ -84,19 +84,4 @@ export const cliCopy = {
 		valid: (file: string) => `Backup em ordem: ${file}`,
 		restored: (file: string, kept: string | null) => `Dados restaurados de ${file}.${kept ? ` O estado anterior ficou em ${kept}.` : ''}`,
 	},
-	doctor: {
-		ok: 'em ordem',
-		fail: 'FALHA',
-		pending: (names: readonly string[]) => `faltam ${names.join(', ')}: use guia migrate`,
-		notBuilt: 'use npm start, que compila',
-		littleSpace: 'menos de 16 MB livres no disco: nenhum envio é aceito',
-		checks: {
-			dataDir: 'pasta de dados',
-			database: 'banco de dados',
-			schema: 'estrutura',
-			files: 'arquivos enviados',
-			build: 'páginas compiladas',
-			reference: 'dados de referência',
-		},
-	},
 } as const;

@@ -38,7 +38,7 @@ export type OpenOptions = {
 export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
 	const readOnly = options.readOnly ?? false;
 	if (options.databaseUrl !== null) return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
-	await mkdir(options.dataDir, { recursive: true });
+	await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
 	finishPendingRestore(options.dataDir);
 	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly, tuning: options.tuning });
 }

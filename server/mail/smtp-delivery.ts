@@ -7,20 +7,37 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by the server of SMTP_URL: smtps:// from the first byte, smtp:// with STARTTLS where it is offered. */
 export function createSmtpDelivery(smtpUrl: string): Delivery {
-	const url = new URL(smtpUrl);
-	const secure = url.protocol === 'smtps:';
-	const user = decodeURIComponent(url.username);
-	const transport = createTransport({
-		host: url.hostname.replace(/^\[|\]$/g, ''),
-		port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
-		secure,
-		...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
-		...TIMEOUTS,
-	});
+	const transport = openTransport(smtpUrl);
 	return {
 		async deliver(letter) {
 			await transport.sendMail(messageOf(letter));
 		},
 		close: () => transport.close(),
 	};
+}
+
+/** Connects and signs in, and sends nothing: null, or why the server refused. */
+export async function trySmtp(smtpUrl: string): Promise<string | null> {
+	const transport = openTransport(smtpUrl);
+	try {
+		await transport.verify();
+		return null;
+	} catch (error) {
+		return (error as Error).message;
+	} finally {
+		transport.close();
+	}
+}
+
+function openTransport(smtpUrl: string) {
+	const url = new URL(smtpUrl);
+	const secure = url.protocol === 'smtps:';
+	const user = decodeURIComponent(url.username);
+	return createTransport({
+		host: url.hostname.replace(/^\[|\]$/g, ''),
+		port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+		secure,
+		...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+		...TIMEOUTS,
+	});
 }

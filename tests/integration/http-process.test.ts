@@ -1,51 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/database.ts';
 import { identityClient } from '#tests/support/identity-client.ts';
 import { sendRaw } from '#tests/support/test-server.ts';
-
-const WEB = fileURLToPath(new URL('../../bin/web.ts', import.meta.url));
-
-type WebProcess = {
-	url: string;
-	child: ChildProcess;
-	log: string[];
-	ended: Promise<[number | null, NodeJS.Signals | null]>;
-	[Symbol.asyncDispose](): Promise<void>;
-};
-
-/** bin/web.ts in a process of its own, as it runs in production. */
-async function startWeb(env: Record<string, string> = {}, limits = ''): Promise<WebProcess> {
-	const folder = await temporaryFolder();
-	const child = spawn('bash', ['-c', `${limits} exec "$0" --no-warnings "$1"`, process.execPath, WEB], {
-		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', GUIA_DEMO: 'off', DATA_DIR: folder.path, ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	const log: string[] = [];
-	createInterface({ input: child.stdout }).on('line', (line) => log.push(line));
-	const ended = once(child, 'exit') as WebProcess['ended'];
-	const url = await new Promise<string>((resolve, reject) => {
-		createInterface({ input: child.stderr }).on('line', (line) => {
-			const found = /http:\/\/localhost:\d+/.exec(line);
-			if (found) resolve(found[0]);
-		});
-		void ended.then(([code]) => reject(new Error(`The process ended with ${code}: ${log.join('\n')}`)));
-	});
-	return {
-		...{ url, child, log, ended },
-		async [Symbol.asyncDispose]() {
-			child.kill('SIGKILL');
-			await ended;
-			await folder[Symbol.asyncDispose]();
-		},
-	};
-}
+import { startWeb, WEB } from '#tests/support/web-process.ts';
 
 /** One reader on a kept connection, who asks until the server says that this answer is the last. */
 async function readUntilClosed(url: string, statuses: number[]): Promise<void> {

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { clientConfig } from './open-postgres.ts';
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Whether a notification that one connection sends reaches another one that listens, within three seconds. A pooler that hands
+ * connections around by transaction loses it. Rejects when there is no server.
+ */
+export async function hearOwnNotice(url: string, patienceMs = PATIENCE_MS): Promise<boolean> {
+	const channel = `guia_doctor_${randomUUID().replaceAll('-', '')}`;
+	const [hearing, telling] = [new pg.Client(clientConfig(url)), new pg.Client(clientConfig(url))];
+	const heard = Promise.withResolvers<boolean>();
+	for (const client of [hearing, telling]) client.on('error', () => heard.resolve(false));
+	hearing.on('notification', () => heard.resolve(true));
+	try {
+		await Promise.all([hearing.connect(), telling.connect()]);
+		await hearing.query(`listen ${channel}`);
+		await telling.query(`notify ${channel}`);
+		const patience = setTimeout(() => heard.resolve(false), patienceMs);
+		const answer = await heard.promise;
+		clearTimeout(patience);
+		return answer;
+	} finally {
+		await Promise.all([hearing.end(), telling.end()].map((end) => end.catch(() => undefined)));
+	}
+}

@@ -1,0 +1,21 @@
+import type { doctorCopy } from '#core/copy/doctor.ts';
+import { checkBuild, checkReference } from './check-build.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDatabase, checkNotices, checkSchema } from './check-database.ts';
+import { checkFiles, checkPrivacy, checkWriting } from './check-folder.ts';
+import { checkMail } from './check-mail.ts';
+import type { Check } from './finding.ts';
+
+/** Every check of `guia doctor`, in the order in which they are told. A new check is a line here and a name in the copy. */
+export const ALL_CHECKS: Record<keyof typeof doctorCopy.checks, Check> = {
+	writing: checkWriting,
+	privacy: checkPrivacy,
+	database: checkDatabase,
+	schema: checkSchema,
+	notices: checkNotices,
+	clock: checkClock,
+	mail: checkMail,
+	files: checkFiles,
+	build: checkBuild,
+	reference: checkReference,
+};

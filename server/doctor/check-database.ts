@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { doctorCopy } from '#core/copy/doctor.ts';
+import type { Config } from '#server/config/config.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+
+import { readSchemaState } from '#server/db/migrate.ts';
+import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
+import { hearOwnNotice } from '#server/db/postgres/hear-own-notice.ts';
+import { tryWriting } from '#server/db/try-writing.ts';
+import { FINE, type Finding, note, problem } from './finding.ts';
+
+/** Writes a row and takes it back. */
+export function checkDatabase(config: Config): Promise<Finding> {
+	return withDatabase(config, async (db) => {
+		const { applied } = await readSchemaState(db.kysely);
+		if (applied.length > 0) await tryWriting(db);
+		return FINE;
+	});
+}
+
+/** Whether every migration of this program was applied. */
+export function checkSchema(config: Config): Promise<Finding> {
+	return withDatabase(config, async (db) => {
+		const { pending } = await readSchemaState(db.kysely);
+		return pending.length === 0 ? FINE : problem(doctorCopy.pending(pending));
+	});
+}
+
+/** PostgreSQL: whether a NOTIFY comes back to who listens. A pooler between the two loses it. */
+export async function checkNotices({ databaseUrl }: Config): Promise<Finding> {
+	if (databaseUrl === null || (await hearOwnNotice(databaseUrl))) return FINE;
+	return note(doctorCopy.noNotices);
+}
+
+/** The doctor looks: it does not make the database that the first start makes. */
+async function withDatabase(config: Config, look: (db: AppDatabase) => Promise<Finding>): Promise<Finding> {
+	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) return note(doctorCopy.noDatabase);
+	await using db = await openDatabase(config);
+	return await look(db);
+}

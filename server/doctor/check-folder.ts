@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rm, statfs } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { doctorCopy } from '#core/copy/doctor.ts';
+import { MEDIA_LIMITS } from '#core/media/limits.ts';
+import type { Config } from '#server/config/config.ts';
+import { openToOthers } from '#server/data-folder.ts';
+import { findFolderProblem } from '#server/start-problem.ts';
+import { FINE, type Finding, problem } from './finding.ts';
+
+/** Writes a file to the disk, reads it back and takes it away. */
+export async function checkWriting({ dataDir }: Config): Promise<Finding> {
+	const refused = await findFolderProblem(dataDir);
+	if (refused !== null) return problem(refused);
+	const file = join(dataDir, `.doctor-${randomUUID()}`);
+	const handle = await open(file, 'wx', 0o600).catch(missingIsFine);
+	if (handle === null) return FINE;
+	try {
+		await handle.writeFile(file);
+		await handle.sync();
+		if ((await readFile(file, 'utf8')) !== file) throw new Error(file);
+		return FINE;
+	} finally {
+		await handle.close();
+		await rm(file, { force: true });
+	}
+}
+
+/** Before the first start there is no folder yet; whether it can be made was looked at before. */
+function missingIsFine(error: NodeJS.ErrnoException): null {
+	if (error.code === 'ENOENT') return null;
+	throw error;
+}
+
+/** Whether other users of the machine can read what the guide stores. */
+export async function checkPrivacy({ dataDir }: Config): Promise<Finding> {
+	const paths = openToOthers(dataDir);
+	const [first] = paths;
+	return first === undefined ? FINE : problem(doctorCopy.openToOthers(paths.length, relative(dataDir, first) || dataDir));
+}
+
+/** Room on the disk, and the keys of the object store where there is one. */
+export async function checkFiles({ dataDir, files }: Config): Promise<Finding> {
+	const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }));
+	if (bavail * bsize < MEDIA_LIMITS.reserveBytes) return problem(doctorCopy.littleSpace);
+	if (files.s3 === null) return FINE;
+	const { createS3Store } = await import('#server/files/s3-store.ts');
+	// That an object is not there is an answer, and so the keys are right.
+	await createS3Store(files.s3).size('0'.repeat(28));
+	return FINE;
+}

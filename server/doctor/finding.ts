@@ -1,0 +1,21 @@
+import type { doctorCopy } from '#core/copy/doctor.ts';
+import type { Config } from '#server/config/config.ts';
+
+/** What a check found. `note` = works, but the operator should know; `problem` = the doctor ends with 1. */
+export type Finding = { state: keyof typeof doctorCopy.states; words: string | null };
+
+/** One look at the installation. It may throw: the message is then the problem. */
+export type Check = (config: Config) => Promise<Finding>;
+
+/** Nothing to say. */
+export const FINE: Finding = { state: 'fine', words: null };
+
+/** Works, with a sentence that the operator should read. */
+export function note(words: string): Finding {
+	return { state: 'note', words };
+}
+
+/** Does not work; `words` says what to do. */
+export function problem(words: string): Finding {
+	return { state: 'problem', words };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { type ListenPlace, startCopy } from '#core/copy/start.ts';
+import type { Config } from '#server/config/config.ts';
+
+/** What keeps this process from starting, as a pt-BR sentence, or null. It looks only: nothing is written. */
+export async function findStartProblem(config: Config): Promise<string | null> {
+	const folder = await findFolderProblem(config.dataDir);
+	if (folder !== null || config.role === 'worker') return folder;
+	return findPortProblem(config);
+}
+
+/** Why this user cannot write in the data folder, or make it, as a pt-BR sentence; null when they can. */
+export async function findFolderProblem(dataDir: string): Promise<string | null> {
+	for (let folder = dataDir; ; folder = dirname(folder)) {
+		const code = await refusalOf(folder);
+		if (code === null) return null;
+		if (code !== 'ENOENT' || folder === dirname(folder)) return startCopy.folder(dataDir, code);
+	}
+}
+
+async function refusalOf(folder: string): Promise<string | null> {
+	try {
+		if (!(await stat(folder)).isDirectory()) return 'ENOTDIR';
+		await access(folder, constants.W_OK | constants.X_OK);
+		return null;
+	} catch (error) {
+		return codeOf(error);
+	}
+}
+
+/** Opens the port and closes it: that another program has it is told before the database is touched. */
+async function findPortProblem({ port, host }: ListenPlace): Promise<string | null> {
+	const probe = createServer().listen({ port, ...(host === null ? {} : { host }) });
+	try {
+		await once(probe, 'listening');
+		await new Promise((resolve) => probe.close(resolve));
+		return null;
+	} catch (error) {
+		return startCopy.port({ port, host }, codeOf(error));
+	}
+}
+
+/** The sentence for a port that was taken after the look, or null for another failure. */
+export function listenProblem(error: unknown, place: ListenPlace): string | null {
+	const { syscall } = error as NodeJS.ErrnoException;
+	return syscall === 'listen' ? startCopy.port(place, codeOf(error)) : null;
+}
+
+function codeOf(error: unknown): string {
+	return (error as NodeJS.ErrnoException).code ?? String(error);
+}
