@@ -1,8 +1,10 @@
 import type { Clock } from '#core/kit/clock.ts';
+import { removeBackupLeftovers } from './backup/work-folder.ts';
 import type { Config } from './config/config.ts';
 import { tellDamaged } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { startCheckpoints } from './db/sqlite/checkpoints.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createGuideData, type GuideData } from './guide-data.ts';
 import { createConfiguredAdministrator } from './identity/create-configured-admin.ts';
@@ -42,10 +44,12 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 		if (config.admin !== null && (await createConfiguredAdministrator(identity, config.admin)))
 			log.info('first administrator created from the settings');
 		const imports = createImportLane({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, db, log });
+		const checkpoints = startCheckpoints(db.source, log);
 		const close = async () => {
 			await imports[Symbol.asyncDispose]();
 			await identity.close();
 			await outbound[Symbol.asyncDispose]();
+			await checkpoints[Symbol.asyncDispose]();
 			await db[Symbol.asyncDispose]();
 		};
 		return { config, clock, log, db, data, identity, outbound, imports, [Symbol.asyncDispose]: close };
@@ -62,6 +66,7 @@ async function bringUp({
 	db,
 	data,
 }: Omit<AppContext, 'identity' | 'outbound' | 'imports' | typeof Symbol.asyncDispose>): Promise<void> {
+	await removeBackupLeftovers(config.dataDir);
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');
 	const applied = await prepareDatabase(db, { dataDir: config.dataDir, now: clock(), onBackup });
 	if (applied.length > 0) log.info({ applied }, 'schema brought up to date');

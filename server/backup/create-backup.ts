@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupCopy } from '#core/copy/backup.ts';
@@ -12,6 +12,7 @@ import { damaged } from './extract-archive.ts';
 import { openFrozenFiles } from './frozen-files.ts';
 import { archivePath, DATABASE_NAME, isArchivePath, type Manifest, makeManifest } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
+import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
 export type BackupOptions = {
 	dataDir: string;
@@ -28,9 +29,6 @@ export type BackupOptions = {
 	held?: DatabaseSync;
 };
 
-const PARTIAL = '.partial-';
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
-
 export type Backup = { file: string; manifest: Manifest };
 
 /**
@@ -44,29 +42,16 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
 	if (!existsSync(join(options.dataDir, SQLITE_FILE))) throw new AppError('not-found', backupCopy.noDatabase(options.dataDir));
 	const folder = options.folder ?? join(options.dataDir, 'backups');
-	await mkdir(folder, { recursive: true });
-	await removeAbandoned(folder);
-	const work = await mkdtemp(join(folder, PARTIAL));
 	try {
-		const archive = join(work, 'archive');
-		await fillArchive(options, work, archive);
-		const manifest = await verifyBackup(archive, work);
+		await using work = await openWorkFolder(folder, WORK_PREFIXES.archive);
+		const archive = join(work.path, 'archive');
+		await fillArchive(options, work.path, archive);
+		const manifest = await verifyBackup(archive, work.path);
 		const file = await giveName(archive, folder, options);
 		return { file, manifest };
 	} catch (error) {
 		if ((error as { code?: unknown }).code === 'ENOSPC') throw new AppError('disk-full', 'No space for the backup', { cause: error });
 		throw error;
-	} finally {
-		await rm(work, { recursive: true, force: true });
-	}
-}
-
-/** What a killed backup left; a day old, because another one may be running. */
-async function removeAbandoned(folder: string): Promise<void> {
-	for (const name of await readdir(folder)) {
-		if (!name.startsWith(PARTIAL)) continue;
-		const { mtimeMs } = await stat(join(folder, name));
-		if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { recursive: true, force: true });
 	}
 }
 

@@ -1,8 +1,9 @@
 import { type Dirent, existsSync } from 'node:fs';
-import { link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ArchiveSource } from './archive.ts';
 import { FILES_FOLDER } from './manifest.ts';
+import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
 /** Uploaded files that stay there, whatever is deleted meanwhile. */
 export type FrozenFiles = {
@@ -13,27 +14,23 @@ export type FrozenFiles = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-const LINKS = '.backup-';
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Gives every uploaded file a second name, which costs nothing and holds its bytes: files never change, they only come and go. Where the file
  * system has no hard links the files themselves are taken.
  */
 export async function openFrozenFiles(dataDir: string): Promise<FrozenFiles> {
-	await removeAbandoned(dataDir);
-	const folder = await mkdtemp(join(dataDir, LINKS));
+	const work = await openWorkFolder(dataDir, WORK_PREFIXES.links);
 	const held = new Map<string, string>();
 	return {
 		async freeze() {
 			for (const file of await listFiles(join(dataDir, FILES_FOLDER))) {
 				const path = relative(dataDir, file).split(sep).join('/');
-				const frozen = held.has(path) ? null : await hold(file, join(folder, path));
+				const frozen = held.has(path) ? null : await hold(file, join(work.path, path));
 				if (frozen !== null) held.set(path, frozen);
 			}
 		},
 		sources: () => [...held].map(([path, file]) => ({ path, file })).sort((one, other) => (one.path < other.path ? -1 : 1)),
-		[Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+		[Symbol.asyncDispose]: () => work[Symbol.asyncDispose](),
 	};
 }
 
@@ -55,13 +52,4 @@ async function listFiles(root: string): Promise<string[]> {
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
-}
-
-/** What a killed backup left; a day old, because another one may be running. */
-async function removeAbandoned(dataDir: string): Promise<void> {
-	for (const name of await readdir(dataDir)) {
-		if (!name.startsWith(LINKS)) continue;
-		const { mtimeMs } = await stat(join(dataDir, name));
-		if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(dataDir, name), { recursive: true, force: true });
-	}
 }

@@ -1,6 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
+import { paths } from '#core/site/paths.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import { createCardDrawer } from '#server/cards/card-drawer.ts';
@@ -17,16 +18,18 @@ import { mountRobots } from '#server/wire/public/robots.ts';
 import { mountSearch } from '#server/wire/public/search.ts';
 import { isSitemap, mountSitemaps } from '#server/wire/public/sitemaps.ts';
 import { isApi } from './answers.ts';
+import { API_QUEUE_LIMITS, throughQueue } from './api-queue.ts';
 import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
+import { createRenderQueue, type QueueLimits } from './render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 
-/** `signal` ends what the routes have started. */
-export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal; tellBrand: BrandTeller };
+/** `signal` ends what the routes have started; `limits` = of the line in front of JSON and calendars. */
+export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal; tellBrand: BrandTeller; limits?: QueueLimits };
 
 /** Everything open that is not a page: JSON, calendars, cards, robots.txt, sitemaps. Puts the routes of server/wire/public/ together. */
-export function createApi(context: AppContext, { common, publicUrl, signal, tellBrand }: ApiOptions): Service {
+export function createApi(context: AppContext, { common, publicUrl, signal, tellBrand, limits = API_QUEUE_LIMITS }: ApiOptions): Service {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
 		await next();
@@ -37,6 +40,9 @@ export function createApi(context: AppContext, { common, publicUrl, signal, tell
 		}
 		request.header('content-security-policy', NOTHING_ALLOWED);
 	});
+	const line = throughQueue(createRenderQueue(limits));
+	api.use(`${paths.api}/*`, line);
+	api.get('/:folder/:file{.+\\.ics}', line);
 	mountBrand(api, context, tellBrand);
 	mountRobots(api, context, publicUrl);
 	mountSitemaps(api, context, publicUrl);
@@ -50,7 +56,9 @@ export function createApi(context: AppContext, { common, publicUrl, signal, tell
 	api.onError((error, { env }) => {
 		const code = errorCode(error);
 		const requestId = requestIdOf(env);
-		if (code === null || ERROR_STATUS[code] >= 500) context.log.error({ err: error, requestId }, 'public api failed');
+		// A flood is one line of the access log each, which is enough.
+		if (code !== 'overloaded' && (code === null || ERROR_STATUS[code] >= 500))
+			context.log.error({ err: error, requestId }, 'public api failed');
 		return answer(code ?? 'internal', requestId);
 	});
 	return {

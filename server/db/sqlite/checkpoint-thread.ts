@@ -1,0 +1,6 @@
+import { workerData } from 'node:worker_threads';
+import { yieldToServing } from '#server/yield-to-serving.ts';
+import { checkpointFile } from './checkpoints.ts';
+
+yieldToServing();
+checkpointFile(workerData as string);
