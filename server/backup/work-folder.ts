@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { takeLock } from '#server/db/sqlite/process-lock.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /** Where backups work: second names of uploaded files in the data directory, an archive that grows in the folder of archives. */
@@ -11,6 +11,8 @@ export const WORK_PREFIXES = { links: '.backup-', archive: '.partial-' } as cons
 export type WorkFolder = { path: string; [Symbol.asyncDispose](): Promise<void> };
 
 const LOCK = 'lock';
+/** Somebody may look, for a moment, whether it is held. */
+const LOCK_WAIT_MS = 1_000;
 /** A folder without a lock belongs to an older version of the program, or to a backup that begins at this moment. */
 const UNLOCKED_MS = 24 * 60 * 60 * 1000;
 
@@ -22,12 +24,11 @@ export async function openWorkFolder(parent: string, prefix: string): Promise<Wo
 	await mkdir(parent, { recursive: true });
 	await removeAbandoned(parent, prefix);
 	const path = await mkdtemp(join(parent, prefix));
-	const lock = new DatabaseSync(join(path, LOCK));
-	lock.exec('begin exclusive');
+	const lock = takeLock(join(path, LOCK), LOCK_WAIT_MS);
 	return {
 		path,
 		async [Symbol.asyncDispose]() {
-			lock.close();
+			lock?.[Symbol.dispose]();
 			await rm(path, { recursive: true, force: true });
 		},
 	};
@@ -54,13 +55,6 @@ async function isAbandoned(path: string): Promise<boolean> {
 }
 
 function isUnlocked(file: string): boolean {
-	const lock = new DatabaseSync(file, { timeout: 0 });
-	try {
-		lock.exec('begin exclusive');
-		return true;
-	} catch {
-		return false;
-	} finally {
-		lock.close();
-	}
+	using lock = takeLock(file);
+	return lock !== null;
 }
