@@ -36,3 +36,13 @@ test('S8.06 what nobody foresaw still says what to do', () => {
 		expect(authSentence(error)).toBe(AUTH_ERROR_UNKNOWN);
 	}
 });
+
+test('S5.01 a common password is called one, and a short one short, as the server said it', () => {
+	const refusal = (detail: string) => ({
+		code: 'auth/password-does-not-meet-requirements',
+		message: `Firebase: Missing password requirements: [${detail}] (auth/password-does-not-meet-requirements).`,
+	});
+	expect(authSentence(refusal('common'))).toContain('é uma das senhas mais usadas');
+	expect(authSentence(refusal('too-short 8, common'))).toContain('tem menos de 8 caracteres, é uma das senhas mais usadas');
+	expect(authSentence({ ...refusal(''), message: undefined })).toContain('não segue as regras');
+});

@@ -1,4 +1,6 @@
 import { AUTH_ERROR_UNKNOWN, authErrorCopy } from '#core/copy/login.ts';
+import { passwordRefusedSentence } from '#core/copy/password-problems.ts';
+import { readRefusal } from '#core/identity/password-refusal.ts';
 
 /** The code of an error of the identity client without its 'auth/', or null for any other error. */
 export function authCode(error: unknown): string | null {
@@ -6,8 +8,10 @@ export function authCode(error: unknown): string | null {
 	return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null;
 }
 
-/** S8.06: the pt-BR sentence of an error. */
+/** S8.06: the pt-BR sentence of an error. A refused password hears for what it was refused. */
 export function authSentence(error: unknown): string {
 	const code = authCode(error);
+	const refused = code === 'password-does-not-meet-requirements' ? readRefusal(String((error as { message?: unknown }).message)) : [];
+	if (refused.length > 0) return passwordRefusedSentence(refused);
 	return code !== null && Object.hasOwn(authErrorCopy, code) ? authErrorCopy[code as keyof typeof authErrorCopy] : AUTH_ERROR_UNKNOWN;
 }

@@ -26,7 +26,8 @@ async function call(body: object): Promise<void> {
 	const response = await fetch(`${paths.identity}/setup?key=${OWN_API_KEY}`, init).catch(() => null);
 	const answer = await response?.json().catch(() => null);
 	if (response?.ok && answer !== null) return;
-	const [code = ''] = String(answer?.error?.message ?? '').split(' : ', 1);
+	const message = String(answer?.error?.message ?? '');
+	const [code = ''] = message.split(' : ', 1);
 	const name = code === '' ? 'network-request-failed' : (NAMES[code] ?? code.toLowerCase().replaceAll('_', '-'));
-	throw Object.assign(new Error(code), { code: `auth/${name}` });
+	throw Object.assign(new Error(message), { code: `auth/${name}` });
 }

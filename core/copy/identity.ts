@@ -27,15 +27,5 @@ export const identityCopy = {
 			factors === 0 ? `${email} não tinha segundo fator.` : `Segundo fator de ${email} apagado; as sessões foram encerradas.`,
 		revoked: (sessions: number) => `Sessões encerradas: ${sessions}.`,
 		keyReplaced: 'Chave nova em uso. Todas as sessões foram encerradas, e segundos fatores e segredos guardados foram apagados.',
-		passwordRefused: (problems: string) => `Esta senha não serve: ${problems}.`,
-	},
-	problems: {
-		'too-short': (least: number) => `tem menos de ${least} caracteres`,
-		'too-long': (_least: number, most: number) => `tem mais de ${most} caracteres`,
-		lowercase: () => 'não tem letra minúscula',
-		uppercase: () => 'não tem letra maiúscula',
-		digit: () => 'não tem número',
-		symbol: () => 'não tem símbolo',
-		common: () => 'está entre as senhas mais usadas',
 	},
 } as const;

@@ -55,7 +55,7 @@ export const loginCopy = {
 	},
 	invite: {
 		title: 'Aceitar convite',
-		text: (email: string) => `Convite para ${email}. Escolha como quer ser chamado e uma senha.`,
+		text: (email: string) => `Convite para ${email}. Escolha uma senha para entrar.`,
 		name: 'Nome',
 		submit: 'Criar conta e entrar',
 	},

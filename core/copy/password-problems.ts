@@ -1,7 +1,22 @@
-import type { PasswordPolicy, PasswordProblem } from '#core/identity/password-policy.ts';
-import { identityCopy } from './identity.ts';
+import type { PasswordProblem, RefusedFor } from '#core/identity/password-refusal.ts';
+
+const PROBLEMS: Record<PasswordProblem, (bound: number | null) => string> = {
+	'too-short': (least) => `tem menos de ${least} caracteres`,
+	'too-long': (most) => `tem mais de ${most} caracteres`,
+	lowercase: () => 'não tem letra minúscula',
+	uppercase: () => 'não tem letra maiúscula',
+	digit: () => 'não tem número',
+	symbol: () => 'não tem símbolo',
+	common: () => 'é uma das senhas mais usadas',
+	'own-address': () => 'é o seu próprio e-mail',
+};
 
 /** What is wrong with a password, as the end of a sentence. */
-export function describePasswordProblems(problems: readonly PasswordProblem[], { minLength, maxLength }: PasswordPolicy): string {
-	return problems.map((problem) => identityCopy.problems[problem](minLength, maxLength)).join(', ');
+export function describePasswordProblems(refused: readonly RefusedFor[]): string {
+	return refused.map(({ problem, bound }) => PROBLEMS[problem](bound)).join(', ');
+}
+
+/** The whole sentence to somebody who chose such a password: 'Esta senha não serve: é uma das senhas mais usadas.' */
+export function passwordRefusedSentence(refused: readonly RefusedFor[]): string {
+	return `Esta senha não serve: ${describePasswordProblems(refused)}. Escolha outra.`;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailKey } from './email.ts';
+import type { PasswordProblem } from './password-refusal.ts';
 
 /** The protocol's own floor (S5.01) and what we ever accept: hashing longer ones would only cost time. */
 const FLOOR = 6;
@@ -18,14 +20,16 @@ export const passwordPolicySchema = z.object({
 });
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
 
-export type PasswordProblem = 'too-short' | 'too-long' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'common';
+/** Knows the passwords that are tried first (ASVS 6.2.4), and the address of the account; null = not known. */
+type Guesses = { isCommon(password: string): boolean; email: string | null };
 
 /**
  * What is wrong with a new password, nothing when it may be used (S5.01). It is judged exactly as typed, counted in characters as a person
- * sees them in the rules (code points). `isCommon` knows the list of passwords that are tried first (ASVS 6.2.4).
+ * sees them in the rules (code points).
  */
-export function passwordProblems(password: string, policy: PasswordPolicy, isCommon: (password: string) => boolean): PasswordProblem[] {
+export function passwordProblems(password: string, policy: PasswordPolicy, { isCommon, email }: Guesses): PasswordProblem[] {
 	const length = [...password].length;
+	const own = email === null ? [] : [emailKey(email), emailKey(email).split('@', 1)[0]];
 	const checks: [PasswordProblem, boolean][] = [
 		['too-short', length < policy.minLength],
 		['too-long', length > policy.maxLength],
@@ -34,6 +38,7 @@ export function passwordProblems(password: string, policy: PasswordPolicy, isCom
 		['digit', policy.digit && !/[0-9]/.test(password)],
 		['symbol', policy.symbol && !SYMBOLS.some((symbol) => password.includes(symbol))],
 		['common', isCommon(password)],
+		['own-address', own.includes(password.toLowerCase())],
 	];
 	return checks.filter(([, isProblem]) => isProblem).map(([problem]) => problem);
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { identityCopy } from '#core/copy/identity.ts';
-import { describePasswordProblems } from '#core/copy/password-problems.ts';
+import { passwordRefusedSentence } from '#core/copy/password-problems.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { hashNewPassword } from '#server/identity/new-password.ts';
@@ -23,8 +22,7 @@ export async function choosePassword(
 	const password = passwordStdin ? (await ctx.stdin()).replace(/\r?\n$/, '') : provisional();
 	const hashed = await hashNewPassword(identity, { password, email });
 	if (hashed.ok) return { hash: hashed.value, shown: passwordStdin ? null : password };
-	const { passwordPolicy } = await identity.settings();
-	throw new AppError('bad-request', identityCopy.cli.passwordRefused(describePasswordProblems(hashed.error, passwordPolicy)));
+	throw new AppError('bad-request', passwordRefusedSentence(hashed.error));
 }
 
 /** Some 110 bits, with every kind of character that a policy may ask for, and none that look alike. */

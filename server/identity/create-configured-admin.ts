@@ -13,10 +13,7 @@ import { hashNewPassword } from './new-password.ts';
 export async function createConfiguredAdministrator(identity: Identity, admin: { email: string; password: string }): Promise<boolean> {
 	if (await hasAdministrator(identity)) return false;
 	const hashed = await hashNewPassword(identity, admin);
-	if (!hashed.ok) {
-		const { passwordPolicy } = await identity.settings();
-		throw new AppError('bad-request', identityCopy.adminPasswordRefused(describePasswordProblems(hashed.error, passwordPolicy)));
-	}
+	if (!hashed.ok) throw new AppError('bad-request', identityCopy.adminPasswordRefused(describePasswordProblems(hashed.error)));
 	const made = await createFirstAdministrator(identity, { email: admin.email, name: null, passwordHash: hashed.value }, COMMAND_LINE);
 	return made.ok;
 }

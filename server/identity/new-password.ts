@@ -1,20 +1,18 @@
-import { emailKey } from '#core/identity/email.ts';
-import { type PasswordProblem, passwordProblems } from '#core/identity/password-policy.ts';
+import { passwordProblems } from '#core/identity/password-policy.ts';
+import { type RefusedFor, refusedFor } from '#core/identity/password-refusal.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The hash of a password that somebody chose, when the policy in force allows it (S5.01). Their own address counts as common.
+ * The hash of a password that somebody chose, when the policy in force allows it (S5.01). Their own address is refused too.
  * @throws AppError 'overloaded'
  */
 export async function hashNewPassword(
 	identity: Identity,
 	{ password, email }: { password: string; email: string | null },
-): Promise<Result<string, PasswordProblem[]>> {
+): Promise<Result<string, RefusedFor[]>> {
 	const { passwordPolicy } = await identity.settings();
-	const own = email === null ? [] : [emailKey(email), emailKey(email).split('@', 1)[0] ?? ''];
-	const isCommon = (chosen: string) => isCommonPassword(chosen) || own.includes(chosen.toLowerCase());
-	const problems = passwordProblems(password, passwordPolicy, isCommon);
-	return problems.length > 0 ? fail(problems) : ok(await identity.hasher.hash(password));
+	const problems = passwordProblems(password, passwordPolicy, { isCommon: isCommonPassword, email });
+	return problems.length > 0 ? fail(refusedFor(problems, passwordPolicy)) : ok(await identity.hasher.hash(password));
 }

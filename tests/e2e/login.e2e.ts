@@ -172,7 +172,10 @@ test('a link by mail chooses a new password, and an invitation begins with one',
 	await page.getByText('Pelo menos 8 caracteres').waitFor();
 	await page.getByLabel('Nova senha').fill('curta');
 	await page.getByRole('button', { name: 'Salvar e entrar' }).click();
-	await page.getByRole('alert').waitFor();
+	await page.getByRole('alert').getByText('Esta senha não serve: tem menos de 8 caracteres.').waitFor();
+	await page.getByLabel('Nova senha').fill('12345678');
+	await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+	await page.getByRole('alert').getByText('é uma das senhas mais usadas').waitFor();
 	await page.getByLabel('Nova senha').fill('nova grama seca 1962');
 	await page.getByRole('button', { name: 'Mostrar senha' }).click();
 	expect(await page.getByLabel('Nova senha').getAttribute('type')).toBe('text');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#core/identity/email.ts';
-import type { PasswordProblem } from '#core/identity/password-policy.ts';
+import { writeRefusal } from '#core/identity/password-refusal.ts';
 import { isRecentLogin } from '#core/identity/session.ts';
 import { hashNewPassword } from '#server/identity/new-password.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -24,16 +24,11 @@ export function requireEmail(text: string): string {
 export async function requirePassword({ identity }: Call, password: string, email: string | null): Promise<string> {
 	if (password === '') throw new WireError('MISSING_PASSWORD');
 	const hashed = await hashNewPassword(identity, { password, email });
-	if (!hashed.ok)
-		throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${hashed.error.map(words).join(', ')}]`);
+	if (!hashed.ok) throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', writeRefusal(hashed.error));
 	return hashed.value;
 }
 
 /** Changes of the account ask for credentials checked in the last minutes (ASVS 7.5.1). @throws WireError */
 export function requireRecentLogin({ now }: Call, { authAt }: Session): void {
 	if (!isRecentLogin(authAt, now)) throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-}
-
-function words(problem: PasswordProblem): string {
-	return problem.replace('-', ' ');
 }
