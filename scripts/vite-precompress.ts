@@ -10,18 +10,19 @@ const WORTH_BYTES = 860;
 /**
  * Vite plugin: writes x.gz and x.br beside each text file for the browser. They are made once, at the build, with the strongest setting;
  * at each start of the server that would cost a second.
+ * While the server is bundled, which comes last: only then has the router written its list of routes among the files for the browser.
  */
 export function precompress(): Plugin {
 	return {
 		name: 'guia:precompress',
 		apply: 'build',
-		applyToEnvironment: (environment) => environment.config.consumer === 'client',
+		applyToEnvironment: (environment) => environment.config.consumer === 'server',
 		writeBundle: {
 			order: 'post',
 			sequential: true,
 			async handler({ dir }) {
 				if (dir === undefined) return;
-				const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+				const entries = await readdir(path.join(dir, '../client'), { recursive: true, withFileTypes: true });
 				const files = entries
 					.filter((entry) => entry.isFile() && TEXT.test(entry.name))
 					.map((entry) => path.join(entry.parentPath, entry.name));
