@@ -1,6 +1,7 @@
 import { digestCopy } from '#core/copy/digest.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
+import { isListedBehind } from '#core/games/game-rules.ts';
 import { pair, sideName, whereOf, withAudience } from '#core/games/share-text.ts';
 import { shownOnOfCard } from '#core/games/shown-on.ts';
 import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.ts';
@@ -50,7 +51,8 @@ function rowOf(game: GameCard, { kind }: DaySection, view: DayView): string {
 	const competition = view.competitions[game.competition];
 	const names = withAudience(pair(sideName(game.home, view), sideName(game.away, view)), competition);
 	const beside = competition === undefined ? '' : ` (${competition.name})`;
-	const where = kind === 'off' ? '' : `: ${whereOf(shownOnOfCard(game, view), game.noBroadcast === true, ROW_CHANNELS)}`;
+	const none = { isNone: game.noBroadcast === true, isBehind: isListedBehind(kind, view) };
+	const where = kind === 'off' ? '' : `: ${whereOf(shownOnOfCard(game, view), none, ROW_CHANNELS)}`;
 	const text = `${names}${beside}${where}`;
 	return text.length <= ROW_CHARACTERS ? text : `${text.slice(0, ROW_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }

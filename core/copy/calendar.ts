@@ -2,7 +2,7 @@ import type { GameView } from '#core/games/game-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { coverageSentence } from './game-page.ts';
 import { STATUS_WORDS } from './game-words.ts';
-import { noChannel, stateWords } from './games.ts';
+import { noChannelWords, stateWords } from './games.ts';
 
 /** Words of a game in a reader's own calendar. */
 export const calendarCopy = {
@@ -21,7 +21,7 @@ export const calendarCopy = {
 			const note = notes.filter(Boolean).join('; ');
 			return note ? `${channel.name} (${note})` : channel.name;
 		});
-		const where = channels.length > 0 ? channels.join('\n') : view.noBroadcast ? noChannel.none : noChannel.unknown;
+		const where = channels.length > 0 ? channels.join('\n') : noChannelWords({ isNone: view.noBroadcast, isBehind: view.behind });
 		return `Onde assistir:\n${where}\n\nHorários e canais podem mudar. Confira em ${address}`;
 	},
 } as const;

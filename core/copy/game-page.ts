@@ -12,10 +12,15 @@ export const gameCopy = {
 	},
 	whereToWatch: 'Onde assistir',
 	localHour: (hour: string, zone: string) => `${hour} no horário local (${zone})`,
-	unknownTitle: 'Transmissão a confirmar',
-	unknownText: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
-	noneTitle: 'Sem transmissão',
-	noneText: 'A informação que temos é de que nenhum canal mostra este jogo.',
+	/** In the place of channels. */
+	noChannel: {
+		unknown: {
+			title: 'Transmissão a confirmar',
+			text: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
+		},
+		behind: { title: 'Canal não registrado', text: 'Este jogo já passou, e o guia não registrou em que canal ele foi mostrado.' },
+		none: { title: 'Sem transmissão', text: 'A informação que temos é de que nenhum canal mostra este jogo.' },
+	},
 	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
 	official: (channel: string) => `Abrir ${channel}`,
 	external: 'site oficial, abre em outra aba',

@@ -33,7 +33,13 @@ export const stateWords: Record<BroadcastState, string> = {
 	none: 'sem transmissão',
 };
 
-export const noChannel = { unknown: 'transmissão a confirmar', none: 'sem transmissão' } as const;
+/** In the place of channels. `isNone`: a source says that nobody shows it; `isBehind`: nobody will announce it any more. */
+export function noChannelWords({ isNone, isBehind }: NoChannel): string {
+	if (isNone) return 'sem transmissão';
+	return isBehind ? 'canal não registrado' : 'transmissão a confirmar';
+}
+
+export type NoChannel = { isNone: boolean; isBehind: boolean };
 
 export const live = 'ao vivo';
 

@@ -1,7 +1,7 @@
 import type { GameStatus } from '#core/games/game.ts';
 import { formatDayAndMonth, formatHour, formatLongDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './game-words.ts';
-import { countGames, dayName, free, live, noChannel, zoneLabel } from './games.ts';
+import { countGames, dayName, free, live, noChannelWords, zoneLabel } from './games.ts';
 
 /** 'hoje (20/11)', 'sex, 20/11': a text that is read later must not depend on when. */
 function dayBeside(day: string, today: string): string {
@@ -27,8 +27,7 @@ export const shareCopy = {
 		return capital(`${STATUS_WORDS[status]}: ${status === 'finished' ? moment : `estava marcado para ${moment}`}`);
 	},
 	where: (channels: string) => `Onde assistir: ${channels}`,
-	unknown: noChannel.unknown,
-	none: noChannel.none,
+	noChannel: noChannelWords,
 	free,
 	more: (count: number) => `e mais ${count}`,
 	demoGame: 'Jogo inventado: guia de demonstração.',

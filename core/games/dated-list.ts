@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GameList } from './day-view.ts';
 import type { Game } from './game.ts';
 import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
-import { isLive, isOver, nextTurn } from './game-rules.ts';
+import { isBehind, nextTurn } from './game-rules.ts';
 
 /** Days that a page of a team, competition or channel looks ahead, and how many games it shows. */
 export const NEXT_DAYS = 30;
@@ -44,7 +44,7 @@ export type AgendaInput = ListContext & {
 export function buildAgenda({ games, now, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
 	const today = dayOf(now);
 	const sorted = sortByDay([...new Map(games.map((game) => [game.id, game])).values()], context);
-	const behind = (game: Game) => isOver(game, now) || (game.day < today && !isLive(game, now));
+	const behind = (game: Game) => isBehind(game, now);
 	const next = sorted.filter((game) => !behind(game)).slice(0, NEXT_GAMES);
 	const past = sorted.filter(behind).toReversed().slice(0, PAST_GAMES);
 	const listed = [...next, ...past];

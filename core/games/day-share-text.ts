@@ -1,5 +1,6 @@
 import { shareCopy } from '#core/copy/share.ts';
 import type { DaySection, DayView, GameCard } from './day-view.ts';
+import { isListedBehind } from './game-rules.ts';
 import { importantGames } from './important-games.ts';
 import { pair, sideName, whereOf, withAudience } from './share-text.ts';
 import { shownOnOfCard } from './shown-on.ts';
@@ -89,5 +90,6 @@ function headingOf({ kind, label, madrugada }: DaySection): string {
 function row(game: GameCard, { kind }: DaySection, view: DayView): string {
 	const hour = kind === 'live' && game.kickoffAt !== undefined ? `${shareCopy.card.hourInRow(game.kickoffAt)} ` : '';
 	const names = withAudience(pair(sideName(game.home, view), sideName(game.away, view)), view.competitions[game.competition]);
-	return `• ${hour}${names}: ${whereOf(shownOnOfCard(game, view), game.noBroadcast === true, ROW_CHANNELS)}`;
+	const none = { isNone: game.noBroadcast === true, isBehind: isListedBehind(kind, view) };
+	return `• ${hour}${names}: ${whereOf(shownOnOfCard(game, view), none, ROW_CHANNELS)}`;
 }

@@ -7,7 +7,7 @@ import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { TeamCard } from './day-view.ts';
 import type { Game, GameChange, Side } from './game.ts';
 import { listGames, sortGames } from './game-list.ts';
-import { isLive, isOff, nextTurn } from './game-rules.ts';
+import { isBehind, isLive, isOff, nextTurn } from './game-rules.ts';
 import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
@@ -23,7 +23,7 @@ export type GameInput = {
 	sameTime?: readonly Game[];
 };
 
-/** Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or the end of time. */
+/** Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or its day where it has no hour; else the end of time. */
 export function buildGame({ game, changes, names, now, sameTime = [] }: GameInput): { view: GameView; validUntil: number } {
 	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const [home, away] = [sideCard(game.home, names), sideCard(game.away, names)];
@@ -41,6 +41,7 @@ export function buildGame({ game, changes, names, now, sameTime = [] }: GameInpu
 		venue: game.venue,
 		status: game.status,
 		live: isLive(game, now),
+		behind: isBehind(game, now),
 		broadcasts: broadcastDetails(game, names, countOpenSlots([game, ...rivals], names.channels)),
 		noBroadcast: game.broadcasts.some((broadcast) => broadcast.state === 'none'),
 		changes: changes.flatMap((change) => changeLine(change, names)),

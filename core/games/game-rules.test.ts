@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayOf } from '#core/site/dates.ts';
 import { GAME_STATUSES } from './game.ts';
-import { compareGames, isLive, isOff, isOver, LIVE_MINUTES, nextTurn } from './game-rules.ts';
+import { compareGames, isBehind, isListedBehind, isLive, isOff, isOver, LIVE_MINUTES, nextTurn } from './game-rules.ts';
 
 const KICKOFF = Date.parse('2026-11-21T00:30:00Z');
 const MINUTE = 60_000;
@@ -24,19 +25,36 @@ test('law: a game is never two things at once, and what the clock changes it cha
 			fc.option(fc.integer({ min: 0, max: 10_000 })),
 			fc.integer({ min: 0, max: 10_000 }),
 			(status, minutes, nowMinutes) => {
-				const subject = { status, kickoffAt: minutes === null ? null : minutes * MINUTE };
+				const kickoffAt = minutes === null ? null : minutes * MINUTE;
+				const subject = { status, kickoffAt, day: dayOf(kickoffAt ?? 5_000 * MINUTE) };
 				const now = nowMinutes * MINUTE;
 				const states = (instant: number) => [isLive(subject, instant), isOver(subject, instant), isOff(subject)];
 				expect(states(now).filter(Boolean).length).toBeLessThan(2);
+				const all = (instant: number) => [...states(instant), isBehind(subject, instant)];
 				const turn = nextTurn(subject, now);
-				if (turn === null) expect(states(now + 1e12)).toEqual(states(now));
+				if (turn === null) expect(all(now + 1e12)).toEqual(all(now));
 				else {
-					expect(states(turn - 1)).toEqual(states(now));
-					expect(states(turn)).not.toEqual(states(now));
+					expect(all(turn - 1)).toEqual(all(now));
+					expect(all(turn)).not.toEqual(all(now));
 				}
 			},
 		),
 	);
+});
+
+test('a game is behind once it is over or its day is, and not while it runs past midnight', () => {
+	const day = '2026-11-20';
+	const after = KICKOFF + LIVE_MINUTES * MINUTE;
+	const late = { ...game, day, kickoffAt: Date.parse('2026-11-20T23:30:00-03:00') };
+	const open = { ...game, day, kickoffAt: null };
+	expect([isBehind({ ...game, day }, after - 1), isBehind({ ...game, day }, after)]).toEqual([false, true]);
+	const midnight = Date.parse('2026-11-21T00:00:00-03:00');
+	expect([isBehind(late, midnight), isBehind(open, midnight - 1), isBehind(open, midnight)]).toEqual([false, false, true]);
+	expect(isBehind({ ...open, status: 'postponed' }, midnight)).toBe(true);
+	expect(isListedBehind('over', { day, today: day })).toBe(true);
+	expect(isListedBehind('hour', { day, today: day })).toBe(false);
+	expect(isListedBehind('hour', { day, today: '2026-11-21' })).toBe(true);
+	expect(isListedBehind('live', { day, today: '2026-11-21' })).toBe(false);
 });
 
 test('order: hour, then importance of the competition, games without an hour last', () => {

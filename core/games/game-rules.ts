@@ -1,3 +1,5 @@
+import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import type { SectionKind } from './day-view.ts';
 import type { Game } from './game.ts';
 
 /**
@@ -23,16 +25,32 @@ export function isOver(game: Timed, now: number): boolean {
 	return game.status === 'scheduled' && game.kickoffAt !== null && now >= game.kickoffAt + LIVE_MS;
 }
 
+/** Whether a game lies in the past: it is over, or its day is and it does not run any more. Nothing of it is still to be announced. */
+export function isBehind(game: Timed & Pick<Game, 'day'>, now: number): boolean {
+	return isOver(game, now) || (game.day < dayOf(now) && !isLive(game, now));
+}
+
+/** The same for a row of a list, by the heading that it stands under and the day of the list. */
+export function isListedBehind(kind: SectionKind, { day, today }: { day: string; today: string }): boolean {
+	return kind === 'over' || (kind !== 'live' && kind !== 'next' && day < today);
+}
+
 /** Whether a game will not be played when it was announced. */
 export function isOff(game: Timed): boolean {
 	return game.status === 'postponed' || game.status === 'cancelled';
 }
 
-/** UTC ms at which what is said of a game changes by the clock alone (kickoff, then end), or null when it never does. */
-export function nextTurn(game: Timed, now: number): number | null {
-	if (game.status !== 'scheduled' || game.kickoffAt === null) return null;
+/** UTC ms at which what is said of a game changes by the clock alone (kickoff, then end; the end of its day without an hour), or null when it never does. */
+export function nextTurn(game: Timed & Pick<Game, 'day'>, now: number): number | null {
+	if (game.status === 'finished') return null;
+	if (isOff(game) || game.kickoffAt === null) return dayEnd(game.day, now);
 	if (now < game.kickoffAt) return game.kickoffAt;
 	return now < game.kickoffAt + LIVE_MS ? game.kickoffAt + LIVE_MS : null;
+}
+
+function dayEnd(day: string, now: number): number | null {
+	const end = startOfDay(addDays(day, 1));
+	return end > now ? end : null;
 }
 
 /** Order of a list: by kickoff, hour undefined last; at the same minute by priority of the competition, then address. */

@@ -35,9 +35,11 @@ export type GameView = {
 	venue: string | null;
 	status: GameStatus;
 	live: boolean;
+	/** It lies in the past: no channel is still to be announced. */
+	behind: boolean;
 	/** This game and those that its open channels show elsewhere at the same minute; absent without any. */
 	sameTime?: GameList;
-	/** Empty = "transmissão a confirmar". */
+	/** Empty = "transmissão a confirmar", of a game behind "canal não registrado". */
 	broadcasts: BroadcastDetail[];
 	noBroadcast: boolean;
 	changes: ChangeLine[];

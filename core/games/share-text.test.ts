@@ -32,6 +32,7 @@ test('a game as a message: teams, when, competition, channels with their states,
 test('the message says what is not known, and what became of the game', () => {
 	expect(gameText({})).toContain('Onde assistir: transmissão a confirmar');
 	expect(gameText({ broadcasts: [aBroadcast(null, { state: 'none' })] })).toContain('Onde assistir: sem transmissão');
+	expect(gameText({}, { now: at('2026-11-20T23:30') })).toContain('Onde assistir: canal não registrado');
 	expect(gameText({ kickoffAt: null })).toContain('Hoje (20/11), hora a definir');
 	expect(gameText({}, { now: at('2026-11-20T22:00') })).toContain('Ao vivo, desde hoje (20/11), 21h30');
 	expect(gameText({ demo: true })).toContain('Jogo inventado');

@@ -1,6 +1,6 @@
 import type { Audience } from '#core/competitions/audience.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { audienceName, audienceWords, stateWords, VERSUS } from '#core/copy/games.ts';
+import { audienceName, audienceWords, type NoChannel, stateWords, VERSUS } from '#core/copy/games.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import type { DayView } from './day-view.ts';
@@ -23,7 +23,9 @@ export function gameShareText({ view, today, address }: { view: GameView; today:
 		pair(view.home.name, view.away.name),
 		shareCopy.when({ day, kickoffAt, today, status, isLive }),
 		[audienceName(competition.shortName, competition), view.round].flatMap((part) => (part ? [oneLine(part, NAME)] : [])).join(' · '),
-		isOff(view) || status === 'finished' ? '' : shareCopy.where(whereOf(shownOnOfGame(view), view.noBroadcast, GAME_CHANNELS)),
+		isOff(view) || status === 'finished'
+			? ''
+			: shareCopy.where(whereOf(shownOnOfGame(view), { isNone: view.noBroadcast, isBehind: view.behind }, GAME_CHANNELS)),
 		view.demo ? shareCopy.demoGame : '',
 		address,
 	];
@@ -46,9 +48,9 @@ export function pair(home: string, away: string): string {
 	return `${oneLine(home, NAME)} ${VERSUS} ${oneLine(away, NAME)}`;
 }
 
-/** 'Globo (SP, PR; grátis), Premiere e mais 2', or that it is not known. */
-export function whereOf(channels: readonly ShownOn[], isNone: boolean, most: number): string {
-	if (channels.length === 0) return isNone ? shareCopy.none : shareCopy.unknown;
+/** 'Globo (SP, PR; grátis), Premiere e mais 2', or why none is named. */
+export function whereOf(channels: readonly ShownOn[], none: NoChannel, most: number): string {
+	if (channels.length === 0) return shareCopy.noChannel(none);
 	const named = channels.slice(0, most).map(channelWords).join(', ');
 	return channels.length > most ? `${named} ${shareCopy.more(channels.length - most)}` : named;
 }

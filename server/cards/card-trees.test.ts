@@ -61,12 +61,14 @@ test('the card of a day: date, number of games, the four that matter most', () =
 	const best = aGame({ id: 'best', kickoffAt: at('2026-11-20T23:45'), broadcasts: five });
 	const evening = at('2026-11-19T23:00');
 	const { view } = buildDay({ day: TODAY, now: evening, games: [...games, best], names: someNames(), movedFrom: new Map() });
-	const texts = textsOf(dayCard(view, 'Guia de Jogos'));
+	const texts = textsOf(dayCard(view, 'Guia de Jogos', TODAY));
+	expect(texts).toContain('transmissão a confirmar');
+	expect(textsOf(dayCard(view, 'Guia de Jogos', '2026-11-21'))).toContain('canal não registrado');
 	expect(texts).toEqual(expect.arrayContaining(['Jogos de sexta-feira, 20 de novembro', '10 jogos · horário de Brasília', '23h45', '+4']));
 	expect(texts.filter((text) => text === 'Flamengo x Palmeiras')).toHaveLength(4);
 	expect(texts.at(-1)).toBe('e mais 6 jogos');
 	const empty = buildDay({ day: TODAY, now: evening, games: [], names: someNames(), movedFrom: new Map() });
-	expect(textsOf(dayCard(empty.view, 'X')).at(-1)).toMatch(/^Nenhum jogo/);
+	expect(textsOf(dayCard(empty.view, 'X', TODAY)).at(-1)).toMatch(/^Nenhum jogo/);
 });
 
 test('a name keeps the letters that can be drawn and takes the plain form of others', () => {

@@ -15,9 +15,9 @@ const ONE_LINE = 28;
 
 /**
  * The picture of a day for shared links: date, number of games, and the four that matter to most. `view` must be that of another day's
- * reader (no 'agora', nothing struck off as played), because the picture is kept for as long as the link is shown.
+ * reader (no 'agora', nothing struck off as played), because the picture is kept for as long as the link is shown; `today` = the day on which it is drawn.
  */
-export function dayCard(view: DayView, brand: string): CardNode {
+export function dayCard(view: DayView, brand: string, today: string): CardNode {
 	if (view.total === 0) return emptyCard(brand);
 	const places = view.sections.flatMap(({ kind, games }) => (kind === 'next' ? [] : games));
 	const games = importantGames(view, places, ROWS);
@@ -27,7 +27,7 @@ export function dayCard(view: DayView, brand: string): CardNode {
 		box({ fontSize: 30, color: INK.quiet, marginTop: 4 }, shareCopy.card.games(view.total)),
 		box(
 			{ flexDirection: 'column', marginTop: 20 },
-			games.map((game) => row(game, view)),
+			games.map((game) => row(game, view, view.day < today)),
 		),
 		more > 0 && games.length > 0 ? box({ fontSize: 28, color: INK.quiet, marginTop: 14 }, shareCopy.moreGames(more)) : box({}),
 	]);
@@ -39,7 +39,7 @@ function emptyCard(brand: string): CardNode {
 	return cardFrame({ brand, beside: '', demo: false }, [box({ flexGrow: 1, alignItems: 'center' }, [box(words, shareCopy.card.empty)])]);
 }
 
-function row(game: GameCard, view: DayView): CardNode {
+function row(game: GameCard, view: DayView, isBehind: boolean): CardNode {
 	const names = [game.home, game.away].map((side) => drawable(sideName(side, view), 40, shareCopy.card.unreadable)).join(` ${VERSUS} `);
 	const pair = withAudience(names, view.competitions[game.competition]);
 	const off = game.status === 'postponed' || game.status === 'cancelled';
@@ -49,16 +49,16 @@ function row(game: GameCard, view: DayView): CardNode {
 	return box({ alignItems: 'center', gap: 20, height: 78, borderTop: `2px solid ${INK.line}` }, [
 		box({ ...hour, ...strike }, shareCopy.card.hourInRow(game.kickoffAt)),
 		pair.length <= ONE_LINE ? line({ ...teams, fontSize: 34 }, pair) : twoLines({ ...teams, fontSize: 27, lineHeight: 1.15 }, pair),
-		where(game, view),
+		where(game, view, isBehind),
 	]);
 }
 
-function where(game: GameCard, view: DayView): CardNode {
+function where(game: GameCard, view: DayView, isBehind: boolean): CardNode {
 	const style = { fontSize: 26, width: 380, flexShrink: 0, color: INK.quiet };
 	if (game.status !== undefined)
 		return line(game.status === 'finished' ? style : { ...style, color: INK.amber }, STATUS_WORDS[game.status]);
 	const [first, ...others] = shownOnOfCard(game, view);
-	if (first === undefined) return line(style, game.noBroadcast === true ? shareCopy.none : shareCopy.unknown);
+	if (first === undefined) return line(style, shareCopy.noChannel({ isNone: game.noBroadcast === true, isBehind }));
 	const sure = first.state === 'confirmed';
 	return box({ ...style, flexDirection: 'column' }, [
 		box({ alignItems: 'center', gap: 10 }, [

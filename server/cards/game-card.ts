@@ -87,5 +87,5 @@ function where(view: GameView): CardNode[] {
 function noChannel(view: GameView): CardNode | null {
 	if (isOff(view) || view.status === 'finished') return null;
 	const frame = { alignItems: 'center', height: 64, padding: '0 20px', border: `2px dashed ${INK.edge}`, borderRadius: 14 };
-	return box({ ...frame, fontSize: 30, color: INK.quiet }, view.noBroadcast ? shareCopy.none : shareCopy.unknown);
+	return box({ ...frame, fontSize: 30, color: INK.quiet }, shareCopy.noChannel({ isNone: view.noBroadcast, isBehind: view.behind }));
 }

@@ -1,16 +1,17 @@
-import { coverageWords, free, groupWords, noChannel, stateWords } from '#core/copy/games.ts';
+import { coverageWords, free, groupWords, noChannelWords, stateWords } from '#core/copy/games.ts';
 import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { reachAttributes, reachOf } from '#core/games/reach.ts';
 
+type ChannelsProps = { game: GameCard; channels: readonly ChannelCard[] /** The game lies in the past. */; isBehind: boolean };
 type Shown = { broadcast: BroadcastCard; channel: ChannelCard };
 
 /** Where a game is seen: what is confirmed first, then what is usual or still uncertain, which says so once for all of it. */
-export function Channels({ game, channels }: { game: GameCard; channels: readonly ChannelCard[] }) {
+export function Channels({ game, channels, isBehind }: ChannelsProps) {
 	const shown = game.broadcasts.flatMap((broadcast): Shown[] => {
 		const channel = channels[broadcast.channel];
 		return channel && broadcast.state !== 'none' ? [{ broadcast, channel }] : [];
 	});
-	if (shown.length === 0) return <p className="where where-none">{game.noBroadcast ? noChannel.none : noChannel.unknown}</p>;
+	if (shown.length === 0) return <p className="where where-none">{noChannelWords({ isNone: game.noBroadcast === true, isBehind })}</p>;
 	const sure = shown.filter(({ broadcast }) => broadcast.state === 'confirmed');
 	return (
 		<ul className="where">

@@ -45,7 +45,7 @@ export function GamePage({ view, today, share, related, news }: GamePageProps) {
 						{gameCopy.whereToWatch}
 					</h2>
 					{off ? <p className="watch-off">{gameCopy.offText}</p> : null}
-					{view.broadcasts.length === 0 ? <NoChannel none={view.noBroadcast} /> : null}
+					{view.broadcasts.length === 0 ? <NoChannel view={view} /> : null}
 					<ul className="watch-list">
 						{view.broadcasts.map((broadcast) => (
 							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} />
@@ -83,11 +83,12 @@ export function GamePage({ view, today, share, related, news }: GamePageProps) {
 	);
 }
 
-function NoChannel({ none }: { none: boolean }) {
+function NoChannel({ view: { noBroadcast, behind } }: { view: GameView }) {
+	const { title, text } = gameCopy.noChannel[noBroadcast ? 'none' : behind ? 'behind' : 'unknown'];
 	return (
 		<div className="watch-none">
-			<p className="watch-none-title">{none ? gameCopy.noneTitle : gameCopy.unknownTitle}</p>
-			<p>{none ? gameCopy.noneText : gameCopy.unknownText}</p>
+			<p className="watch-none-title">{title}</p>
+			<p>{text}</p>
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { MissingPage } from '#app/site/errors/missing-page.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
-import { noChannel } from '#core/copy/games.ts';
+import { noChannelWords } from '#core/copy/games.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import type { GameView } from '#core/games/game-view.ts';
@@ -57,8 +57,8 @@ function whenInWords({ day, kickoffAt }: GameView): string {
 	return kickoffAt === null ? formatDayAndMonth(day) : `${formatDayAndMonth(day)}, ${formatHour(kickoffAt)}`;
 }
 
-function channelsInWords({ broadcasts, noBroadcast }: GameView): string {
+function channelsInWords({ broadcasts, noBroadcast, behind }: GameView): string {
 	const names = broadcasts.map(({ channel }) => channel.name);
 	if (names.length > 0) return names.join(', ');
-	return noBroadcast ? noChannel.none : noChannel.unknown;
+	return noChannelWords({ isNone: noBroadcast, isBehind: behind });
 }

@@ -1,8 +1,9 @@
 import { sidesOf } from '#app/site/games/day-words.ts';
 import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
-import { hourBeside, noChannel, VERSUS } from '#core/copy/games.ts';
+import { hourBeside, noChannelWords, VERSUS } from '#core/copy/games.ts';
 import { mineCopy, watchWords } from '#core/copy/mine.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { isListedBehind } from '#core/games/game-rules.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 import { gamesOfTeams, watchBroadcast, watchGame } from '#core/mine/watch.ts';
 import { isoLocal } from '#core/site/dates.ts';
@@ -28,6 +29,7 @@ export function MineRail({ preferences, view }: MineRailProps) {
 					const game = view.games[place];
 					if (!game) return [];
 					const watch = watchGame(preferences, game, view);
+					const kind = view.sections.find(({ games }) => games.includes(place))?.kind ?? 'hour';
 					return [
 						<li key={game.slug}>
 							<a href={paths.game(game.slug)}>
@@ -42,7 +44,8 @@ export function MineRail({ preferences, view }: MineRailProps) {
 									{sideOf(game.home).name} {VERSUS} {sideOf(game.away).name}
 								</span>
 								<span className="rail-where" data-watch={watch}>
-									{watchWords(watch, channelNames(preferences, view, place)) || noChannel.unknown}
+									{watchWords(watch, channelNames(preferences, view, place)) ||
+										noChannelWords({ isNone: false, isBehind: isListedBehind(kind, view) })}
 								</span>
 							</a>
 						</li>,

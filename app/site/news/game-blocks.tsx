@@ -40,7 +40,7 @@ export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: stri
 				{[competition, game.round].filter(Boolean).join(' · ')}
 				{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 			</p>
-			<Channels game={game} channels={games.channels} />
+			<Channels game={game} channels={games.channels} isBehind={isPast(games, place)} />
 			<p className="gblock-more">
 				<a href={paths.game(game.slug)}>
 					{words.gameMore}
@@ -87,13 +87,18 @@ export function GameLines({ games, places, dated = false }: { games: ArticleGame
 						<a href={paths.game(game.slug)}>{`${sideOf(game.home).name} ${VERSUS} ${sideOf(game.away).name}`}</a>
 						<span className="glines-where">
 							<Moment moment={games.moments[place] ?? 'coming'} game={game} />
-							{channelsInWords(game, games.channels)}
+							{channelsInWords(game, games.channels, isPast(games, place))}
 						</span>
 					</li>
 				);
 			})}
 		</ul>
 	);
+}
+
+/** Whether no channel of a game is still to be announced. */
+function isPast({ moments, days, today }: ArticleGames, place: number): boolean {
+	return moments[place] === 'over' || (moments[place] !== 'live' && (days[place] ?? today) < today);
 }
 
 /** What must be known of a game before its hour is read. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#core/kit/app-error.ts';
-import { parseDay, startOfDay } from '#core/site/dates.ts';
+import { dayOf, parseDay, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
 import type { CardNode } from '#server/cards/card-node.ts';
@@ -50,7 +50,7 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 		if (day === null) throw new AppError('not-found', 'No such day');
 		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games stand in.
 		const { view } = await readDay(data, { day, now: startOfDay(day) - 1 });
-		return answer(request, dayCard(view, await readBrandName(data)));
+		return answer(request, dayCard(view, await readBrandName(data), dayOf(clock())));
 	});
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayOf } from '#core/site/dates.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readDayCalendar } from '#server/games/read-day-calendar.ts';
@@ -29,7 +30,8 @@ export function createDayCalendars({ data, clock, db }: Guide, publicUrl: string
 	}
 
 	return async (day: string): Promise<DayCalendar | null> => {
-		const key = `${await readDataVersion(db.kysely)} ${day}`;
+		// What is said of a game without a channel changes with the day.
+		const key = `${await readDataVersion(db.kysely)} ${dayOf(clock())} ${day}`;
 		const known = kept.get(key) ?? pending.get(key);
 		if (known !== undefined) return known;
 		const writing = write(key, day).finally(() => pending.delete(key));

@@ -1,13 +1,14 @@
 import type { BlockGame } from '#core/admin/article-blocks.ts';
 import { editorCopy } from '#core/copy/article-editor.ts';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { noChannel } from '#core/copy/games.ts';
+import { noChannelWords } from '#core/copy/games.ts';
+import { isBehind } from '#core/games/game-rules.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 
 /** A game as it stands now: hour, sides, where. */
 export function GameFacts({ game }: { game: BlockGame }) {
 	const { title, competition, round, day, kickoffAt, status, channels, isPublic, noBroadcast } = game;
-	const words = channels.length > 0 ? channels.join(' · ') : noBroadcast ? noChannel.none : noChannel.unknown;
+	const words = channels.length > 0 ? channels.join(' · ') : noChannelWords({ isNone: noBroadcast, isBehind: isBehind(game, Date.now()) });
 	return (
 		<div className="game-facts">
 			<p className="game-facts-when display">{kickoffAt === null ? '–' : formatHour(kickoffAt)}</p>
