@@ -5,6 +5,9 @@ import { keepCompiled } from '#server/keep-compiled.ts';
 process.umask(0o077);
 keepCompiled();
 
+// Who reads may stop early (`| head`): what is being done goes on, its words go nowhere.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+
 const [{ runCli }, { loadConfig }] = await Promise.all([import('#server/cli/run.ts'), import('#server/config/load-config.ts')]);
 process.exitCode = await runCli(process.argv.slice(2), {
 	config: () => loadConfig().config,
@@ -14,3 +17,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
 	out: (line) => process.stdout.write(`${line}\n`),
 	warn: (line) => process.stderr.write(`${line}\n`),
 });
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+	if (error.code !== 'EPIPE') throw error;
+}

@@ -1,8 +1,37 @@
 /** Words of the command line (`guia`). */
 export const cliCopy = {
 	help: 'guia: linha de comando do Guia de Jogos\n\nUso: npm run -s guia -- VERBO [opções]',
-	unknownVerb: (name: string) => `guia: não conheço o verbo «${name}».`,
+	version: (version: string) => `guia ${version}`,
+	unknownVerb: (name: string, near: readonly string[]) =>
+		[
+			`guia: não conheço o verbo «${name}».`,
+			...(near.length === 0 ? [] : [`Você quis dizer ${near.map((verb) => `«${verb}»`).join(' ou ')}?`]),
+			'guia --help lista todos.',
+		].join(' '),
 	usage: (usage: string) => `Uso: npm run -s guia -- ${usage}`,
+	/** By the code of Node's parser of words. */
+	wrongWords: {
+		ERR_PARSE_ARGS_UNKNOWN_OPTION: (word: string) => `Não conheço a opção ${word}.`,
+		ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word: string) => `O valor de ${word} falta ou está a mais.`,
+		ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (word: string) => `A palavra «${word}» está a mais.`,
+	} as Record<string, (word: string) => string>,
+	/** What each option means, in whatever verb it is found. */
+	options: {
+		'--all': 'todas as contas',
+		'--among': 'arquivo com a lista de nomes do mesmo lugar, para escolher entre homônimos',
+		'--batch': 'lê os nomes de um arquivo, um por linha (- lê da entrada)',
+		'--competition': 'competição de todos os jogos do arquivo, pelo ID do guia',
+		'--country': 'código do país do time',
+		'--date': 'dia a que «hoje» e datas sem ano se referem',
+		'--dry-run': 'só mostra o que faria; nada é gravado',
+		'--folder': 'pasta onde o backup é gravado',
+		'--format': 'formato do arquivo, quando ele não é reconhecido',
+		'--json': 'responde em JSON',
+		'--name': 'nome da pessoa',
+		'--partial': 'guarda o que foi entendido, mesmo que uma parte não tenha sido',
+		'--password-stdin': 'lê a senha da entrada em vez de perguntar',
+		'--yes': 'confirma sem perguntar',
+	} as Record<string, string>,
 	summaries: {
 		migrate: 'Atualiza a estrutura do banco de dados (faz antes um backup verificado).',
 		seed: 'Carrega os dados de referência: times, competições e canais. O que um operador editou fica como está.',
@@ -67,6 +96,12 @@ export const cliCopy = {
 			`Importação ${done.batch}: ${done.created} criados (${done.drafts} como rascunho), ${done.changed} mudados, ${done.left} deixados, ${done.refused} recusados.`,
 		oldDatabase: 'O banco de dados é de uma versão anterior. Rode guia migrate antes de comparar com ele.',
 		cannotFetch: (address: string, reason: string) => `Não consegui buscar ${address}: ${reason}`,
+		stages: {
+			reading: 'Lendo o arquivo…',
+			comparing: (games: number) => `Comparando ${games} jogos com o guia…`,
+			staging: (done: number, total: number) => `Comparando com o guia: ${done} de ${total} linhas…`,
+			storing: (done: number, total: number) => `Gravando: ${done} de ${total} linhas…`,
+		},
 		dryRun: 'Nada foi gravado (--dry-run).',
 		refused: 'Nada foi gravado: confira a importação no painel (Importar Jogos), ou use --partial para guardar só o que foi entendido.',
 		stored: 'Gravado.',

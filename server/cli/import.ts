@@ -6,6 +6,8 @@ import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { IMPORT_FORMATS, type ImportFormat, type ImportReading } from '#core/importing/draft-game.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, parseDay } from '#core/site/dates.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { importReading, planReading, type ReadingOutcome } from '#server/importing/import-reading.ts';
 import { hasImportTables } from '#server/importing/learned-repository.ts';
 import { fetchSource } from '#server/importing/load-source.ts';
@@ -14,6 +16,7 @@ import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { importReport, importSummary } from './import-report.ts';
 import { openPrepared, withNaming } from './open-guide.ts';
+import { type Progress, startProgress } from './progress.ts';
 import { type CliContext, UsageError, type Verb } from './verb.ts';
 
 const OPTIONS = {
@@ -42,7 +45,8 @@ export const importVerb: Verb = {
 		const [file] = positionals;
 		if (file === undefined || positionals.length > 1) throw new UsageError(cliCopy.import.needsFile);
 		const wanted = { ...values, file, dryRun: values['dry-run'] };
-		const { reading, outcome } = wanted.dryRun ? await dryRun(wanted, ctx) : await importFile(wanted, ctx);
+		using progress = startProgress(ctx.warn, () => cliCopy.import.stages.reading);
+		const { reading, outcome } = wanted.dryRun ? await dryRun(wanted, ctx, progress) : await importFile(wanted, ctx, progress);
 		ctx.out(values.json ? JSON.stringify(importReport(reading, outcome), null, 2) : importSummary(reading, outcome));
 		return outcome.stored || outcome.batchId === null ? 0 : 1;
 	},
@@ -51,20 +55,36 @@ export const importVerb: Verb = {
 type Imported = { reading: ImportReading; outcome: ReadingOutcome };
 
 /** Looks without touching: works where no database stands yet. */
-function dryRun(wanted: Wanted, ctx: CliContext): Promise<Imported> {
+function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
 		if (db !== null && !(await hasImportTables(db.kysely))) throw new AppError('unavailable', cliCopy.import.oldDatabase);
 		const reading = await readWanted(wanted, { ctx, naming });
+		progress.stage = () => cliCopy.import.stages.comparing(reading.totals.games);
 		return { reading, outcome: await planReading(db?.kysely ?? null, naming.reference, reading) };
 	});
 }
 
-async function importFile(wanted: Wanted, ctx: CliContext): Promise<Imported> {
+async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	await using db = await openPrepared(ctx.config(), ctx.now());
 	const naming = await readNaming(db);
 	const reading = await readWanted(wanted, { ctx, naming });
-	const order = { source: isAddress(wanted.file) ? wanted.file : basename(wanted.file), partial: wanted.partial, now: ctx.now() };
+	const order = {
+		source: isAddress(wanted.file) ? wanted.file : basename(wanted.file),
+		...{ partial: wanted.partial, now: ctx.now() },
+		onBegin(id: string) {
+			progress.stage = () => stageOf(db, id);
+		},
+	};
 	return { reading, outcome: await importReading({ db, reference: naming.reference }, reading, order) };
+}
+
+/** How far an import has come, as its history has it. */
+async function stageOf(db: AppDatabase, id: string): Promise<string> {
+	const { stages } = cliCopy.import;
+	const batch = await createBatchRepository(db.kysely).byId(id);
+	if (batch === null) return stages.reading;
+	const words = batch.state === 'reading' ? stages.staging : stages.storing;
+	return words(batch.progress, batch.total);
 }
 
 function isAddress(file: string): boolean {

@@ -1,5 +1,8 @@
+import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
 import { errorCode } from '#core/kit/app-error.ts';
+import { isOneTypingError } from '#core/search/typing-error.ts';
+import { PRODUCT_VERSION } from '#server/product.ts';
 import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
 
 /** Each is loaded when it is asked for: most of what the others need is the whole server. */
@@ -24,23 +27,53 @@ const VERBS: Record<string, () => Promise<Verb>> = {
 	config: async () => (await import('./config.ts')).configVerb,
 };
 
+const HELP: readonly string[] = ['--help', '-h'];
+const OPTION_WIDTH = 20;
+
 /** Runs one verb of `guia`. Expected failures become a sentence on stderr and exit 1; wrong words exit 2 with the usage. */
 export async function runCli([name, ...args]: string[], ctx: CliContext): Promise<ExitCode> {
-	if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-		ctx.out(await helpText());
+	if (name === undefined || name === 'help' || HELP.includes(name)) {
+		const asked = await verbNamed(args[0]);
+		ctx.out(asked === null ? await helpText() : verbHelp(asked));
 		return name === undefined ? 2 : 0;
 	}
-	const load = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-	if (!load) {
-		ctx.warn(`${cliCopy.unknownVerb(name)}\n\n${await helpText()}`);
+	if (name === '--version') {
+		ctx.out(cliCopy.version(PRODUCT_VERSION));
+		return 0;
+	}
+	const verb = await verbNamed(name);
+	if (verb === null) {
+		ctx.warn(cliCopy.unknownVerb(name, verbsNear(name)));
 		return 2;
 	}
-	const verb = await load();
+	if (!asksForHelp(args)) return runVerb(verb, args, ctx);
+	ctx.out(verbHelp(verb));
+	return 0;
+}
+
+async function verbNamed(name: string | undefined): Promise<Verb | null> {
+	return name !== undefined && Object.hasOwn(VERBS, name) ? ((await VERBS[name]?.()) ?? null) : null;
+}
+
+/** Verbs one typing error away, and those that begin alike. */
+function verbsNear(name: string): string[] {
+	return Object.keys(VERBS).filter((verb) => isOneTypingError(verb, name) || verb.startsWith(name) || name.startsWith(verb));
+}
+
+/** Behind `--` stand names, whatever they look like. */
+function asksForHelp(args: readonly string[]): boolean {
+	const end = args.indexOf('--');
+	return (end < 0 ? args : args.slice(0, end)).some((word) => HELP.includes(word));
+}
+
+async function runVerb(verb: Verb, args: string[], ctx: CliContext): Promise<ExitCode> {
 	try {
+		// A usage of one word takes none: without this they would be passed over in silence.
+		if (verb.usage.split(' ').length === 1) parseArgs({ args });
 		return await verb.run(args, ctx);
 	} catch (error) {
 		if (isWrongUse(error)) {
-			ctx.warn(`${(error as Error).message}\n${cliCopy.usage(verb.usage)}`);
+			ctx.warn(`${wrongWords(error)}\n${cliCopy.usage(verb.usage)}`);
 			return 2;
 		}
 		if (errorCode(error) === null) throw error;
@@ -52,6 +85,20 @@ export async function runCli([name, ...args]: string[], ctx: CliContext): Promis
 function isWrongUse(error: unknown): boolean {
 	const code = (error as { code?: unknown }).code;
 	return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+}
+
+/** Node's parser of words speaks English: its code says what is wrong, the quoted part of its message where. */
+function wrongWords(error: unknown): string {
+	const { code = '', message } = error as { code?: string; message: string };
+	const word = /'([^' ]*)/.exec(message)?.[1] ?? '';
+	return cliCopy.wrongWords[code]?.(word) ?? message;
+}
+
+/** Usage, what it does, and the options that its usage names. */
+function verbHelp({ usage, summary }: Verb): string {
+	const options = [...new Set(usage.match(/--[a-z-]+/g) ?? [])];
+	const lines = options.map((option) => `  ${option.padEnd(OPTION_WIDTH)}${cliCopy.options[option] ?? ''}`);
+	return [cliCopy.usage(usage), '', summary, ...(lines.length === 0 ? [] : ['', ...lines])].join('\n');
 }
 
 async function helpText(): Promise<string> {

@@ -20,6 +20,8 @@ export type ReadingOrder = {
 	partial: boolean;
 	/** UTC milliseconds. */
 	now: number;
+	/** Hears the id under which the import stands in the history, before its rows are staged. */
+	onBegin?: (batchId: string) => void;
 };
 
 /** What an import without a screen did, or (dry run) would do. `batchId` null = a dry run: nothing was written. */
@@ -40,12 +42,13 @@ export async function planReading(db: Reader | null, reference: Reference, readi
 export async function importReading(
 	{ db, reference }: { db: AppDatabase; reference: Reference },
 	reading: ImportReading,
-	{ source, partial, now }: ReadingOrder,
+	{ source, partial, now, onBegin }: ReadingOrder,
 ): Promise<ReadingOutcome> {
 	const asked = { format: null, date: null, competitionId: null, columns: null };
 	const actor = { id: null, name: 'guia' };
 	const batch = newBatch({ kind: 'command', name: source, key: sourceKey(source), text: null, address: null, asked }, { actor, now });
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	onBegin?.(batch.id);
 	await stageReading({ db, reference }, batch, rowsOfReading(reading), now);
 	await decideAll(db, batch.id, { actions: ['create'], decision: 'draft' });
 	const started = await startCommit(db, batch.id, { mode: partial ? 'partial' : 'whole', now });
