@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identitySettingsSchema } from '#core/identity/identity-settings.ts';
+import { heldRevisionField } from '#core/kit/fields.ts';
 
 /** What an administrator sets about signing in. `providers` = those that are offered now. */
 export const accessSchema = identitySettingsSchema.extend({
@@ -11,5 +12,5 @@ export const accessSchema = identitySettingsSchema.extend({
 export type AccessView = z.infer<typeof accessSchema>;
 
 /** All of it at once; `revision` 0 = nothing was ever saved. */
-export const accessChangeSchema = identitySettingsSchema.required().extend({ revision: z.int().min(0) });
+export const accessChangeSchema = identitySettingsSchema.required().extend({ revision: heldRevisionField });
 export type AccessChange = z.infer<typeof accessChangeSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revisionField } from '#core/kit/fields.ts';
 import { nameField, operatorSchema } from './operators.ts';
 
 export const sessionSchema = z.object({
@@ -32,4 +33,4 @@ export const accountSchema = z.object({
 });
 export type AccountView = z.infer<typeof accountSchema>;
 
-export const accountChangeSchema = z.object({ revision: z.int().min(1), name: nameField });
+export const accountChangeSchema = z.object({ revision: revisionField, name: nameField });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GAME_STATUSES } from '#core/games/game.ts';
-import { parseDay } from '#core/site/dates.ts';
+import { dayField } from '#core/kit/fields.ts';
 
 /** A game as the editor shows it within a text, and as the picker of games lists it. */
 export const blockGameSchema = z.object({
@@ -39,4 +39,4 @@ export const blockGamesQuerySchema = z.object({
 export const blockGamesSchema = z.object({ games: z.array(blockGameSchema) });
 export type BlockGames = z.infer<typeof blockGamesSchema>;
 
-export const blockDayQuerySchema = z.object({ day: z.string().refine((day) => parseDay(day) !== null) });
+export const blockDayQuerySchema = z.object({ day: dayField });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantField, revisionField } from '#core/kit/fields.ts';
 import { articleContentSchema, articleRevisionSchema, articleSchema } from '#core/news/article.ts';
 import { readArticleFilter } from '#core/news/article-filter.ts';
 import { ARTICLE_STEPS } from '#core/news/article-state.ts';
@@ -36,11 +37,11 @@ export const articleStandingSchema = z.object({
 export type ArticleStanding = z.infer<typeof articleStandingSchema>;
 
 export const newArticleSchema = z.object({ content: articleContentSchema });
-export const workingCopySchema = z.object({ revision: z.int().min(1), content: articleContentSchema });
+export const workingCopySchema = z.object({ revision: revisionField, content: articleContentSchema });
 
 const step = z.enum(ARTICLE_STEPS);
 /** `at`: UTC milliseconds, for 'schedule'. */
-export const articleStepSchema = z.object({ revision: z.int().min(1), step, at: z.int().optional() });
+export const articleStepSchema = z.object({ revision: revisionField, step, at: instantField.optional() });
 
 /** How many articles one call may change. */
 export const MOST_AT_ONCE = 100;
@@ -48,7 +49,7 @@ export const MOST_AT_ONCE = 100;
 export const bulkArticlesSchema = z.object({
 	step: step.exclude(['schedule']),
 	articles: z
-		.array(z.object({ id: z.string().max(64), revision: z.int().min(1) }))
+		.array(z.object({ id: z.string().max(64), revision: revisionField }))
 		.min(1)
 		.max(MOST_AT_ONCE),
 });
@@ -61,7 +62,7 @@ export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 
 export const revisionLinesSchema = z.object({ revisions: z.array(articleRevisionSchema.omit({ content: true })) });
 export type RevisionLines = z.infer<typeof revisionLinesSchema>;
-export const keptRevisionSchema = z.object({ revision: z.int().min(1), kept: z.int().min(1) });
+export const keptRevisionSchema = z.object({ revision: revisionField, kept: revisionField });
 
 /** The page of an article as its working copy would make it. `author` = the byline as readers see it. */
 export const articlePreviewSchema = z.object({ view: z.custom<ArticleView>(), author: z.string(), address: z.string() });

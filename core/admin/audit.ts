@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeField } from '#core/kit/fields.ts';
 
 /** How many entries one page of the log has. */
 export const AUDIT_PAGE = 50;
@@ -21,4 +22,4 @@ export type AuditEntryView = z.infer<typeof auditEntrySchema>;
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), next: z.int().nullable() });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-export const auditQuerySchema = z.object({ before: z.coerce.number().int().min(1).optional() });
+export const auditQuerySchema = z.object({ before: placeField.min(1).optional() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOT_IDS } from '#core/bots/bot-ids.ts';
 import { BACKFILLS, JOB_CAUSES, JOB_STATES, LINE_LEVELS } from '#core/bots/job.ts';
 import { LACKS } from '#core/bots/watch.ts';
+import { placeField, recordField, revisionField } from '#core/kit/fields.ts';
 
 /** One run of a bot. Instants in UTC milliseconds of the server's clock. */
 export const jobSchema = z.object({
@@ -63,19 +64,25 @@ export const botBoardSchema = z.object({
 });
 export type BotBoard = z.infer<typeof botBoardSchema>;
 
+/** More than any bot has. */
+const MOST_SETTINGS = 40;
+const settingName = z.string().min(1).max(60);
+/** Checked by the settings of its bot. */
+const settingValue = z.unknown().meta({ boundedBy: 'settings of the bot' });
+
 /** Only what is given changes. */
 export const botChangeSchema = z.object({
-	revision: z.int().min(1),
+	revision: revisionField,
 	enabled: z.boolean().optional(),
 	schedule: z.string().trim().max(100).optional(),
-	settings: z.record(z.string(), z.unknown()).optional(),
+	settings: recordField(settingName, settingValue, MOST_SETTINGS).optional(),
 });
 export type BotChange = z.infer<typeof botChangeSchema>;
 
 /** Null takes a secret away; what is not named stays. */
 export const botSecretsSchema = z.object({
-	revision: z.int().min(1),
-	secrets: z.record(z.string(), z.string().trim().min(1).max(500).nullable()),
+	revision: revisionField,
+	secrets: recordField(settingName, z.string().trim().min(1).max(500).nullable(), MOST_SETTINGS),
 });
 
 export const orderSchema = z.object({ dryRun: z.boolean().default(false) });
@@ -89,7 +96,7 @@ export const runsQuerySchema = z.object({ before: z.string().max(40).optional() 
 export const runPageSchema = z.object({ runs: z.array(jobSchema), next: z.string().nullable() });
 export type RunPage = z.infer<typeof runPageSchema>;
 
-export const runQuerySchema = z.object({ after: z.coerce.number().int().min(0).default(0) });
+export const runQuerySchema = z.object({ after: placeField.default(0) });
 export const lineSchema = z.object({ seq: z.int(), at: z.number(), level: z.enum(LINE_LEVELS), text: z.string() });
 export type LineView = z.infer<typeof lineSchema>;
 /** A run and its lines after `after`. */

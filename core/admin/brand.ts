@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldRevisionField } from '#core/kit/fields.ts';
 
 /** The brand as the panel edits it: the fields of S3.01, '' where nothing is set. */
 export const brandViewSchema = z.object({
@@ -21,6 +22,6 @@ export const brandChangeSchema = z.object({
 	slogan: z.string().trim().max(200),
 	logoURL: z.string().trim().max(2000),
 	textoRodape: z.string().trim().max(2000),
-	revision: z.int().min(0),
+	revision: heldRevisionField,
 });
 export type BrandChange = z.infer<typeof brandChangeSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldRevisionField, instantField, revisionField } from '#core/kit/fields.ts';
 import { CURATION_TABS, readCurationFilter } from '#core/news/curation/curation-filter.ts';
 import { curationRuleSchema } from '#core/news/curation/curation-rule.ts';
 
@@ -64,10 +65,10 @@ export type CurationAction = (typeof CURATION_ACTIONS)[number];
 export const decisionSchema = z.object({
 	action: z.enum(CURATION_ACTIONS),
 	groups: z
-		.array(z.object({ id: z.string().max(64), revision: z.int().min(1) }))
+		.array(z.object({ id: z.string().max(64), revision: revisionField }))
 		.min(1)
 		.max(200),
-	until: z.int().optional(),
+	until: instantField.optional(),
 });
 /** `decision` = what an undo names; null when nothing was done. `articles`: drafts that were made, by group. `skipped`: decided by somebody else meanwhile. */
 export const decidedSchema = z.object({
@@ -93,7 +94,7 @@ export const ruleViewSchema = curationRuleSchema.extend({
 export type RuleView = z.infer<typeof ruleViewSchema>;
 export const rulesSchema = z.object({ rules: z.array(ruleViewSchema), sources: z.array(named) });
 export type Rules = z.infer<typeof rulesSchema>;
-export const ruleChangeSchema = curationRuleSchema.extend({ revision: z.int().min(0) });
+export const ruleChangeSchema = curationRuleSchema.extend({ revision: heldRevisionField });
 
 /** What a rule would have found in the last seven days, with examples. */
 export const dryRunSchema = z.object({

@@ -3,6 +3,7 @@ import type { BroadcastState } from '#core/games/broadcast.ts';
 import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { WARNING_KINDS } from '#core/games/quality/warning.ts';
+import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { gameRecordSchema, PUBLICATIONS } from './game-form.ts';
 
@@ -89,7 +90,7 @@ export const bulkActionSchema = z.discriminatedUnion('kind', [
 ]);
 
 const chosenGames = z
-	.array(z.object({ id, revision: z.int().min(1) }))
+	.array(z.object({ id, revision: revisionField }))
 	.min(1)
 	.max(MOST_BULK_GAMES);
 
@@ -136,7 +137,7 @@ export type DeskView = z.infer<typeof deskViewSchema>;
 const views = z.array(deskViewSchema).max(MOST_VIEWS);
 
 /** All views that an operator keeps, at once. `revision` 0 = none was ever kept. */
-export const deskViewsSchema = z.object({ views, revision: z.int().min(0) });
+export const deskViewsSchema = z.object({ views, revision: heldRevisionField });
 export type DeskViews = z.infer<typeof deskViewsSchema>;
 
 /** What the desk needs beside its rows. */

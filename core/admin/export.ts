@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fieldCopy } from '#core/copy/problems.ts';
-import { parseDay } from '#core/site/dates.ts';
+import { dayField } from '#core/kit/fields.ts';
 import { deskQuerySchema } from './desk.ts';
 
 /** Formats of an export. */
@@ -16,7 +15,7 @@ export const exportedFileSchema = z.object({ name: z.string(), type: z.string(),
 export type ExportedFile = z.infer<typeof exportedFileSchema>;
 
 /** Of which day a text is wanted, YYYY-MM-DD in São Paulo. */
-export const dayTextQuerySchema = z.object({ dia: z.string().refine((text) => parseDay(text) !== null, fieldCopy.day) });
+export const dayTextQuerySchema = z.object({ dia: dayField });
 
 /** A day as a message for WhatsApp: `games` = how many of it are still to come, `link` = opens WhatsApp with as much of it as an address holds. */
 export const dayTextSchema = z.object({ day: z.string(), games: z.int(), text: z.string(), link: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
 import { SOURCE_PROBLEMS } from '#core/feeds/source-problem.ts';
+import { revisionField } from '#core/kit/fields.ts';
 
 const { fields: words } = feedsPanelCopy;
 
@@ -32,7 +33,7 @@ const LICENCE = { path: ['licenceNote'], error: words.licence };
 export const feedInputSchema = z.object(settings).refine(hasLicence, LICENCE);
 export type FeedInput = z.infer<typeof feedInputSchema>;
 
-export const feedChangeSchema = z.object({ ...settings, revision: z.int().min(1) }).refine(hasLicence, LICENCE);
+export const feedChangeSchema = z.object({ ...settings, revision: revisionField }).refine(hasLicence, LICENCE);
 export type FeedChange = z.infer<typeof feedChangeSchema>;
 
 /** A source with its health. UTC ms; `problem` null = the last check went well, or there was none yet. */

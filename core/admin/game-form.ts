@@ -3,9 +3,8 @@ import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
-import { parseDay } from '#core/site/dates.ts';
+import { clockField, dayField, instantField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { isClockTime } from '#core/site/zoned-time.ts';
 
 /** More than any source has ever named for one game. */
 export const MOST_BROADCASTS = 40;
@@ -34,7 +33,7 @@ export const broadcastChangeSchema = z.object({
 	...broadcastFields,
 	link: z.string().trim().max(500).refine(isHttps, fieldCopy.httpsAddress).nullable(),
 	/** UTC milliseconds, or 'now' = the moment of the save. */
-	verifiedAt: z.union([z.number(), z.literal('now')]).nullable(),
+	verifiedAt: z.union([instantField, z.literal('now')], fieldCopy.instant).nullable(),
 });
 export type BroadcastChange = z.infer<typeof broadcastChangeSchema>;
 
@@ -44,8 +43,8 @@ export const gameChangeSchema = z.object({
 	round: text(80),
 	home: sideSchema,
 	away: sideSchema,
-	date: z.string().refine((day) => parseDay(day) !== null, fieldCopy.day),
-	time: z.string().refine(isClockTime, fieldCopy.hour).nullable(),
+	date: dayField,
+	time: clockField.nullable(),
 	zone: z.string().min(1).max(64),
 	venue: text(120),
 	status: z.enum(GAME_STATUSES),
@@ -57,7 +56,7 @@ export const gameChangeSchema = z.object({
 export type GameChangeInput = z.infer<typeof gameChangeSchema>;
 
 /** `revision` = the one that was edited. */
-export const gameEditSchema = gameChangeSchema.extend({ revision: z.int().min(1) });
+export const gameEditSchema = gameChangeSchema.extend({ revision: revisionField });
 export type GameEdit = z.infer<typeof gameEditSchema>;
 
 const snapshotFields = {
@@ -159,7 +158,7 @@ export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 export const revisionListSchema = z.object({ revisions: z.array(revisionEntrySchema), names: gameNamesSchema });
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
-export const restoreSchema = z.object({ revision: z.int().min(1) });
+export const restoreSchema = z.object({ revision: revisionField });
 
 /** What is checked while it is written; `id` null = a game that is not stored yet. */
 export const gameCheckSchema = gameChangeSchema.extend({ id: id.nullable() });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fieldCopy } from '#core/copy/problems.ts';
 import { CHANGE_KINDS, GAME_STATUSES } from '#core/games/game.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import {
@@ -13,20 +12,20 @@ import {
 } from '#core/importing/import-row.ts';
 import { PASTE_LENGTH } from '#core/importing/limits.ts';
 import { TABLE_FIELDS } from '#core/importing/table/table-field.ts';
-import { parseDay } from '#core/site/dates.ts';
+import { clockField, dayField, instantPlaceField, placeField, recordField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { isClockTime } from '#core/site/zoned-time.ts';
 import { ROW_VIEWS } from './import-rows.ts';
 
-const day = z.string().refine((text) => parseDay(text) !== null, fieldCopy.day);
 const id = z.string().min(1).max(100);
 const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
-const columns = z.record(z.string().max(200), z.enum([...TABLE_FIELDS, 'ignore']));
+/** More columns than any table of games has. */
+const MOST_COLUMNS = 200;
+const columns = recordField(z.string().max(200), z.enum([...TABLE_FIELDS, 'ignore']), MOST_COLUMNS);
 
 /** How a source is to be read; null = as it tells by itself. */
 export const askedSchema = z.object({
 	format: z.enum(IMPORT_FORMATS).nullable(),
-	date: day.nullable(),
+	date: dayField.nullable(),
 	competitionId: id.nullable(),
 	columns: columns.nullable(),
 });
@@ -132,11 +131,11 @@ export type ImportView = z.infer<typeof importViewSchema>;
 /** `before` = what to ask for next; null at the end. */
 export const importListSchema = z.object({ imports: z.array(importSummarySchema), next: z.number().nullable() });
 export type ImportList = z.infer<typeof importListSchema>;
-export const importListQuerySchema = z.object({ before: z.coerce.number().int().min(1).optional() });
+export const importListQuerySchema = z.object({ before: instantPlaceField.optional() });
 
 export const rowsQuerySchema = z.object({
 	show: z.enum(ROW_VIEWS).default('all'),
-	offset: z.coerce.number().int().min(0).default(0),
+	offset: placeField.default(0),
 });
 
 const sideSchema = z.object({
@@ -198,11 +197,11 @@ const named = z.object({ id: id.nullable(), name: z.string().trim().min(1).max(1
 
 /** What a person writes over a reading; only the given fields change. Day and hour are São Paulo's. `revision` = of the row. */
 export const rowEditSchema = z.object({
-	revision: z.int().min(1),
+	revision: revisionField,
 	edit: z
 		.object({
-			date: day.nullable(),
-			time: z.string().refine(isClockTime, fieldCopy.hour).nullable(),
+			date: dayField.nullable(),
+			time: clockField.nullable(),
 			home: named,
 			away: named,
 			competition: z.object({ id, name: z.string().max(200) }),
@@ -215,10 +214,13 @@ export const rowEditSchema = z.object({
 });
 export type RowEdit = z.infer<typeof rowEditSchema>;
 
-export const rowDecisionSchema = z.object({ revision: z.int().min(1), decision: z.enum(ROW_DECISIONS).nullable() });
+export const rowDecisionSchema = z.object({ revision: revisionField, decision: z.enum(ROW_DECISIONS).nullable() });
 
 /** One decision for all rows of some actions that still wait for one. */
-export const bulkDecisionSchema = z.object({ actions: z.array(z.enum(ROW_ACTIONS)).min(1), decision: z.enum(ROW_DECISIONS) });
+export const bulkDecisionSchema = z.object({
+	actions: z.array(z.enum(ROW_ACTIONS)).min(1).max(ROW_ACTIONS.length),
+	decision: z.enum(ROW_DECISIONS),
+});
 
 /** What a name means; '' = it stays as written. */
 export const answerSchema = z.object({ kind: z.enum(NAME_KINDS), name: z.string().max(300), id: z.string().max(100) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { CHANNEL_LOGINS } from '#core/channels/channel-opening.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { PICKER_KINDS } from './pickers.ts';
@@ -13,11 +14,16 @@ const text = z.string().trim().min(1).max(120);
 const texts = z.array(text).max(60);
 const color = z
 	.string()
+	.max(7)
 	.regex(/^#[0-9a-f]{6}$/i)
 	.transform((value) => value.toLowerCase());
-const country = z.string().regex(/^[A-Z]{2,3}$/);
+const country = z
+	.string()
+	.max(3)
+	.regex(/^[A-Z]{2,3}$/);
 const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
-const revision = z.int().min(1);
+const id = z.string().min(1).max(120);
+const revision = revisionField;
 /** '' = none, the address of an uploaded picture as the file client gives it, or the one that is stored already. */
 const picture = z.string().trim().max(2000);
 const isHttps = (address: string) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
@@ -48,6 +54,7 @@ const teamFields = {
 	shortName: text,
 	abbr: z
 		.string()
+		.max(4, fieldCopy.abbr)
 		.regex(/^[A-Z0-9]{1,4}$/, fieldCopy.abbr)
 		.nullable(),
 	aliases: texts,
@@ -97,13 +104,16 @@ const openingFields = z.object({
 		.array(
 			z.object({
 				operator: z.string().trim().min(1).max(40),
-				number: z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, fieldCopy.channelNumber),
+				number: z
+					.string()
+					.max(7, fieldCopy.channelNumber)
+					.regex(/^\d{1,4}(\.\d{1,2})?$/, fieldCopy.channelNumber),
 				quality: z.enum(['hd', 'sd']).nullable(),
 			}),
 		)
 		.max(40),
 	/** 0 = nothing was ever known. */
-	revision: z.int().min(0),
+	revision: heldRevisionField,
 });
 const channelFields = {
 	name: text,
@@ -131,6 +141,6 @@ export const channelRecordSchema = z.object({
 export type ChannelRecord = z.infer<typeof channelRecordSchema>;
 
 /** `from` becomes a name of `into`: everything that pointed at it points there from then on, its address too. */
-export const mergeSchema = z.object({ kind: z.enum(PICKER_KINDS), from: z.string().min(1), into: z.string().min(1), revision });
+export const mergeSchema = z.object({ kind: z.enum(PICKER_KINDS), from: id, into: id, revision });
 export type NamesMerge = z.infer<typeof mergeSchema>;
 export const mergedSchema = z.object({ games: z.int() });

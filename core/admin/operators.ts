@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { ROLES } from '#core/identity/operator.ts';
+import { placeField, revisionField } from '#core/kit/fields.ts';
 import { NAME_LENGTH } from './limits.ts';
 
 export const nameField = z.string().trim().min(1).max(NAME_LENGTH);
@@ -38,14 +39,14 @@ export type Invited = z.infer<typeof invitedSchema>;
 
 /** Only the given fields change. */
 export const operatorChangeSchema = z.object({
-	revision: z.int().min(1),
+	revision: revisionField,
 	name: nameField.optional(),
 	role: z.enum(ROLES).optional(),
 	disabled: z.boolean().optional(),
 });
 export type OperatorChange = z.infer<typeof operatorChangeSchema>;
 
-export const revisionQuerySchema = z.object({ revision: z.coerce.number().int().min(1) });
+export const revisionQuerySchema = z.object({ revision: placeField.min(1) });
 
 /** How many sessions or factors were ended. */
 export const endedSchema = z.object({ ended: z.int() });

@@ -19,8 +19,12 @@ export type PickerAnswer = z.infer<typeof pickerAnswerSchema>;
 
 const name = z.string().trim().min(1).max(120);
 const state = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable();
+const id = z.string().min(1).max(120);
 /** As the reference data writes it: 'BR', 'ENG'. */
-const country = z.string().regex(/^[A-Z]{2,3}$/);
+const country = z
+	.string()
+	.max(3)
+	.regex(/^[A-Z]{2,3}$/);
 
 /** A team with what cannot be done without. `state` = UF of a Brazilian one. */
 export const newTeamSchema = z.object({ name, country, state, type: z.enum(['clube', 'selecao']) });
@@ -39,7 +43,7 @@ export type NewCompetition = z.infer<typeof newCompetitionSchema>;
 export const newChannelSchema = z.object({ name, group: z.enum(CHANNEL_GROUPS), free: z.boolean() });
 export type NewChannel = z.infer<typeof newChannelSchema>;
 
-export const usualQuerySchema = z.object({ competitionId: z.string().min(1), homeId: z.string().min(1).optional() });
+export const usualQuerySchema = z.object({ competitionId: id, homeId: id.optional() });
 
 const counted = z.object({ games: z.int(), of: z.int() }).nullable();
 export const usualChannelSchema = z.object({

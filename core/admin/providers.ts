@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { heldRevisionField } from '#core/kit/fields.ts';
 
 /** A provider of OpenID Connect as administrators see it; its secret is never shown. */
 export const providerSchema = z.object({
@@ -21,7 +22,7 @@ export type ProviderList = z.infer<typeof providerListSchema>;
 
 /** `clientSecret` null = none, or the one that is kept already. Revision 0 = a new provider. */
 export const providerChangeSchema = z.object({
-	revision: z.int().min(0),
+	revision: heldRevisionField,
 	label: z.string().trim().min(1).max(60),
 	issuer: z.url({ protocol: /^https?$/, error: fieldCopy.httpsAddress }).max(512),
 	clientId: z.string().trim().min(1).max(512),

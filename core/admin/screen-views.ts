@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldRevisionField } from '#core/kit/fields.ts';
 
 /** Screens whose filters an operator may keep under a name. The desk of games keeps its own. */
 export const VIEW_SCREENS = ['articles', 'curation'] as const;
@@ -8,5 +9,5 @@ export type ViewScreen = (typeof VIEW_SCREENS)[number];
 export const screenViewSchema = z.object({ name: z.string().trim().min(1).max(40), query: z.string().max(1_000) });
 
 /** All views of one operator on one screen; revision 0 = none was ever kept. */
-export const screenViewsSchema = z.object({ views: z.array(screenViewSchema).max(30), revision: z.int().min(0) });
+export const screenViewsSchema = z.object({ views: z.array(screenViewSchema).max(30), revision: heldRevisionField });
 export type ScreenViews = z.infer<typeof screenViewsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { heldRevisionField } from '#core/kit/fields.ts';
 
 /** What else the public frame needs (configuracoes/site); null = not set, and then nothing is shown. */
 export const siteViewSchema = z.object({
@@ -23,6 +24,6 @@ export const siteChangeSchema = z.object({
 	contatoEmail: z.string().trim().max(200).refine(isMail, fieldCopy.email).nullable(),
 	responsavel: z.string().trim().min(1).max(200).nullable(),
 	logoTextoAlternativo: z.string().trim().min(1).max(120).nullable(),
-	revision: z.int().min(0),
+	revision: heldRevisionField,
 });
 export type SiteChange = z.infer<typeof siteChangeSchema>;

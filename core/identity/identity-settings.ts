@@ -11,7 +11,12 @@ export const identitySettingsSchema = z.object({
 	passwordPolicy: passwordPolicySchema.prefault({}),
 	/** Hosts, beside our own, on which the client may finish a sign-in. */
 	authorizedDomains: z
-		.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/))
+		.array(
+			z
+				.string()
+				.max(253)
+				.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/),
+		)
 		.max(50)
 		.default([]),
 });

@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { recordField } from '#core/kit/fields.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** Visible ASCII only: these texts become headers. */
-const header = z.string().regex(/^[\x20-\x7e]{0,200}$/);
+const header = z
+	.string()
+	.max(200)
+	.regex(/^[\x20-\x7e]*$/);
 const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[\x20-\x21\x23-\x7e]*"|[\w!#$&^.+-]+))*$/;
-const CUSTOM_KEY = /^(?!__proto__$)[^\p{Cc}\p{Surrogate}]{1,100}$/u;
+const CUSTOM_KEY = /^(?!__proto__$)[^\p{Cc}\p{Surrogate}]+$/u;
 const CUSTOM_BYTES = 8 * 1024;
 
-const custom = z
-	.record(z.string().regex(CUSTOM_KEY), z.string().nullable())
-	.refine((record) => JSON.stringify(record).length <= CUSTOM_BYTES);
+/** More pairs than fit into the bytes. */
+const MOST_PAIRS = 1_000;
+const custom = recordField(z.string().max(100).regex(CUSTOM_KEY), z.string().max(CUSTOM_BYTES).nullable(), MOST_PAIRS).refine(
+	(record) => JSON.stringify(record).length <= CUSTOM_BYTES,
+);
 
 /** The fields of a file that its uploader may write; others of the resource are ignored, as the hosted service does. Null clears. */
 export const fileMetadataSchema = z.object({

@@ -117,7 +117,8 @@ export const articleDocumentSchema: z.ZodType<ArticleDocument> = z
 		const fault = documentFault(body);
 		if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 	})
-	.pipe(z.object({ type: z.literal('doc'), content: blocks }));
+	.pipe(z.object({ type: z.literal('doc'), content: blocks }))
+	.meta({ boundedBy: 'DOCUMENT_LIMITS' });
 
 /** Reads a stored or sent body; null when it is none. */
 export function readArticleDocument(body: unknown): ArticleDocument | null {

@@ -22,6 +22,7 @@ const settings = z.object({
 	chat: z
 		.string()
 		.trim()
+		.max(33, botFieldCopy.chat)
 		.refine((text) => text === '' || /^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/.test(text), botFieldCopy.chat)
 		.default(''),
 	/** What happens when the day changes after it was posted. */

@@ -28,6 +28,7 @@ const settings = z.object({
 			z
 				.string()
 				.trim()
+				.max(254, fieldCopy.email)
 				.refine((text) => parseEmail(text) === text, fieldCopy.email),
 		)
 		.max(10)

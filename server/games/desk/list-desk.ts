@@ -90,9 +90,14 @@ const PLACE_TYPES: Record<DeskSort, string> = {
 function readPlace(text: string, sort: DeskSort): DeskPlace {
 	try {
 		const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-		if (Array.isArray(place) && place.map((key) => typeof key).join() === PLACE_TYPES[sort]) return place;
+		if (Array.isArray(place) && place.map(typeOfKey).join() === PLACE_TYPES[sort]) return place;
 	} catch {
 		// Answered below like any other text that is no place.
 	}
 	throw new AppError('bad-request', 'Not a place in this list');
+}
+
+/** Numbers of a place are instants, or the one that stands for none: PostgreSQL takes no fraction and no larger one. */
+function typeOfKey(key: unknown): string {
+	return typeof key === 'string' || Number.isSafeInteger(key) ? typeof key : 'other';
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { blockDayQuerySchema, blockDaySchema, blockGamesQuerySchema, blockGamesSchema } from '#core/admin/article-blocks.ts';
 import {
 	articlePictureSchema,
@@ -10,6 +9,7 @@ import {
 } from '#core/admin/articles.ts';
 import { articleCopy } from '#core/copy/articles.ts';
 import { articleDocs } from '#core/copy/docs-articles.ts';
+import { placeField } from '#core/kit/fields.ts';
 import { articleRevisionSchema } from '#core/news/article.ts';
 import { articleSlugs } from '#core/news/article-slug.ts';
 import { paths } from '#core/site/paths.ts';
@@ -39,7 +39,7 @@ export const articleRevision = defineRoute({
 	...{ method: 'GET', path: 'articles/:id/revisions/:revision', ...own, summary: summaries.revision },
 	answer: articleRevisionSchema,
 	async run({ context, params }) {
-		const number = z.coerce.number().int().safeParse(params.revision);
+		const number = placeField.safeParse(params.revision);
 		const kept = number.success ? await createArticleRepository(context.db.kysely).revision(params.id ?? '', number.data) : null;
 		if (kept === null) throw new Refusal('not-found');
 		return kept;

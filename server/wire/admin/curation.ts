@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
 	curationPageSchema,
 	curationQuerySchema,
@@ -11,6 +10,7 @@ import {
 } from '#core/admin/curation.ts';
 import { revisionQuerySchema } from '#core/admin/operators.ts';
 import { curationDocs } from '#core/copy/docs-curation.ts';
+import { placeField } from '#core/kit/fields.ts';
 import { curationRuleSchema } from '#core/news/curation/curation-rule.ts';
 import type { AppContext } from '#server/context.ts';
 import { decideGroups, undoDecision } from '#server/news/curation/decide.ts';
@@ -50,7 +50,7 @@ const undo = defineRoute({
 	...{ method: 'POST', path: 'curation/decisions/:id/undo', ...own, summary: summaries.undo },
 	answer: undoneSchema,
 	async run(call) {
-		const id = z.coerce.number().int().safeParse(call.params.id);
+		const id = placeField.safeParse(call.params.id);
 		const undone = id.success ? await undoDecision(call.context, id.data, writtenBy(call)) : null;
 		if (undone === null) throw new Refusal('not-found');
 		return undone;

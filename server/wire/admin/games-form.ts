@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
 	gameChangeSchema,
 	gameCheckSchema,
@@ -11,6 +10,7 @@ import {
 import { docsCopy } from '#core/copy/docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import type { FactProblems } from '#core/games/game-facts.ts';
+import { placeField } from '#core/kit/fields.ts';
 import { checkGame } from '#server/games/check-game.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { type EditProblem, editGame } from '#server/games/edit-game.ts';
@@ -84,7 +84,7 @@ export const restoreGame = defineRoute({
 	answer: gameRecordSchema,
 	async run(call) {
 		const { context, access, body, params } = call;
-		const wanted = z.coerce.number().int().min(1).safeParse(params.number);
+		const wanted = placeField.min(1).safeParse(params.number);
 		if (!wanted.success) return refuseUnknown();
 		const target = { id: params.id ?? '', wanted: wanted.data, revision: body.revision };
 		const restored = await restoreRevision(context, target, { actor: access.actor.name, now: context.clock() });

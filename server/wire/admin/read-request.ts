@@ -46,18 +46,43 @@ function parseJson(text: string): unknown {
 }
 
 function checked(schema: z.ZodType, value: unknown): unknown {
-	const parsed = schema.safeParse(value);
+	const unkept = placeOfNul(value);
+	if (unkept !== null) throw new Refusal('invalid', { fields: { [unkept]: fieldCopy.unprintable } });
+	const parsed = schema.safeParse(value, { error: sentenceOf });
 	if (parsed.success) return parsed.data;
 	throw new Refusal('invalid', {
-		fields: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue)])),
+		fields: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
 	});
 }
 
-/** A schema's own sentence when it has one (Portuguese, from core/copy); else one by the kind of the problem. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
-	if (issue.code === 'custom') return issue.message;
-	if (issue.code === 'too_big') return fieldCopy.tooLong(Number(issue.maximum));
-	if (issue.code === 'too_small') return Number(issue.minimum) <= 1 ? fieldCopy.required : fieldCopy.tooShort(Number(issue.minimum));
+/** Where a text holds the one character that PostgreSQL keeps in none; null = nowhere. Without recursion: whoever sends decides how deep it is. */
+function placeOfNul(value: unknown): string | null {
+	const open: { value: unknown; path: string }[] = [{ value, path: '' }];
+	for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+		const { value: part, path } = entry;
+		if (typeof part === 'string' && part.includes('\0')) return path;
+		if (typeof part !== 'object' || part === null) continue;
+		for (const [name, child] of Object.entries(part)) open.push({ value: child, path: path === '' ? name : `${path}.${name}` });
+	}
+	return null;
+}
+
+/** What is said by the kind of the problem where a schema has no sentence of its own (Portuguese, from core/copy). */
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+	if (issue.code === 'too_big') return sentences(issue.origin).most(Number(issue.maximum));
+	if (issue.code === 'too_small') return sentences(issue.origin).least(Number(issue.minimum));
 	if (issue.code === 'invalid_value') return fieldCopy.choice;
-	return issue.code === 'invalid_type' && issue.input === undefined ? fieldCopy.required : fieldCopy.other;
+	if (issue.code !== 'invalid_type') return fieldCopy.other;
+	if (issue.input === undefined) return fieldCopy.required;
+	return issue.expected === 'int' ? fieldCopy.whole : fieldCopy.other;
+}
+
+function sentences(origin: string) {
+	if (origin === 'string') return { most: fieldCopy.tooLong, least: leastText };
+	if (origin === 'array' || origin === 'set') return { most: fieldCopy.tooMany, least: fieldCopy.tooFew };
+	return { most: fieldCopy.atMost, least: fieldCopy.atLeast };
+}
+
+function leastText(least: number): string {
+	return least <= 1 ? fieldCopy.required : fieldCopy.tooShort(least);
 }

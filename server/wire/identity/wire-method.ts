@@ -28,6 +28,7 @@ export type WireMethod = {
 	/** Below the mount point, as the wire spells it. */
 	path: string;
 	body: 'json' | 'form' | 'none';
+	input: z.ZodType;
 	run(input: unknown, call: Call): Promise<object>;
 };
 
@@ -41,7 +42,7 @@ export function defineMethod<Input>(method: {
 }): WireMethod {
 	const { verb = 'POST', path, body = verb === 'GET' ? 'none' : 'json', input: schema, run } = method;
 	return {
-		...{ verb, path, body },
+		...{ verb, path, body, input: schema },
 		run(input, call) {
 			const parsed = schema.safeParse(input);
 			if (!parsed.success) throw new WireError('INVALID_ARGUMENT', parsed.error.issues[0]?.path.join('.'));

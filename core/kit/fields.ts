@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fieldCopy } from '#core/copy/problems.ts';
+import { parseDay } from '#core/site/dates.ts';
+import { isClockTime } from '#core/site/zoned-time.ts';
+import { FIRST_INSTANT, LAST_INSTANT } from './instant.ts';
+
+/** The largest number of a column of whole numbers, on both engines. */
+const LARGEST_COUNT = 2_147_483_647;
+
+/** An instant that is sent to us: whole UTC milliseconds, 1900 to 2199. */
+export const instantField = z.int(fieldCopy.instant).min(FIRST_INSTANT, fieldCopy.instant).max(LAST_INSTANT, fieldCopy.instant);
+
+/** The revision of a record that stands already. */
+export const revisionField = z.int().min(1).max(LARGEST_COUNT);
+/** The revision of a record that may not stand yet: 0 = it does not. */
+export const heldRevisionField = z.int().min(0).max(LARGEST_COUNT);
+
+/** A number in an address: where a list goes on, which entry is meant. */
+export const placeField = z.coerce.number().int().min(0).max(LARGEST_COUNT);
+
+/** An instant in an address. */
+export const instantPlaceField = z.coerce.number().int().min(FIRST_INSTANT).max(LAST_INSTANT);
+
+/** A day of the guide, YYYY-MM-DD. */
+export const dayField = z
+	.string()
+	.max(10, fieldCopy.day)
+	.refine((day) => parseDay(day) !== null, fieldCopy.day);
+
+/** An hour of the clock, HH:MM. */
+export const clockField = z.string().max(5, fieldCopy.hour).refine(isClockTime, fieldCopy.hour);
+
+/** A record with names of its own, of which there are `most`. */
+export function recordField<Name extends z.core.$ZodRecordKey, Value extends z.ZodType>(name: Name, value: Value, most: number) {
+	return z
+		.record(name, value)
+		.refine((record) => Object.keys(record).length <= most, fieldCopy.tooMany(most))
+		.meta({ maxProperties: most });
+}
