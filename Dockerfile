@@ -40,11 +40,13 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    GUIA_DEMO=off
+    GUIA_DEMO=off \
+    HEALTH_PORT=3001
 VOLUME ["/data"]
 EXPOSE 3000
 USER node
 STOPSIGNAL SIGTERM
+# A worker answers on HEALTH_PORT, the site on PORT.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "const { HEALTH_PORT, PORT } = process.env; const ask = (port) => fetch('http://127.0.0.1:' + port + '/readyz'); ask(HEALTH_PORT).catch(() => ask(PORT)).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "bin/web.ts"]

@@ -1,7 +1,7 @@
 /** What an operator reads when a setting is wrong. Each sentence names the variable. */
 export const configCopy = {
 	heading: 'A configuração tem problemas e o site não foi iniciado:',
-	port: 'PORT deve ser um número de porta entre 0 e 65535.',
+	port: (name: string) => `${name} deve ser um número de porta entre 0 e 65535.`,
 	publicUrl: 'PUBLIC_URL deve ser um endereço http(s) completo, sem caminho, como https://guia.exemplo.com.br.',
 	databaseUrl:
 		'DATABASE_URL deve ser um endereço postgres://usuario:senha@servidor:5432/banco; sem ele os dados ficam em SQLite, em DATA_DIR.',

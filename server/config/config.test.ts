@@ -26,6 +26,7 @@ test('without any setting it serves the demonstration on port 3000 from ./data',
 	expect(configOf({})).toEqual({
 		port: 3000,
 		host: null,
+		healthPort: null,
 		publicUrl: null,
 		dataDir: join(process.cwd(), 'data'),
 		databaseUrl: null,

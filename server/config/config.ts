@@ -23,6 +23,8 @@ export type Config = {
 	port: number;
 	/** Null = every address of the machine. */
 	host: string | null;
+	/** Where a process that only runs bots answers /livez and /readyz; null = nowhere. */
+	healthPort: number | null;
 	/** Absolute origin without a trailing slash; null = http://localhost with the port that is served. */
 	publicUrl: string | null;
 	/** Absolute path. */
@@ -69,12 +71,16 @@ function megabytes(name: string, usual: number) {
 		.transform((text) => Number(text) * MB);
 }
 
-const settings = z.object({
-	PORT: z
+function port(name: string) {
+	return z
 		.string()
-		.default('3000')
-		.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, configCopy.port)
-		.transform(Number),
+		.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, configCopy.port(name))
+		.transform(Number);
+}
+
+const settings = z.object({
+	PORT: port('PORT').default(3000),
+	HEALTH_PORT: port('HEALTH_PORT').nullable().default(null),
 	HOST: z.string().nullable().default(null),
 	PUBLIC_URL: z
 		.string()
@@ -139,6 +145,7 @@ function toConfig(read: Settings, now: number): Config {
 	return {
 		port: read.PORT,
 		host: read.HOST,
+		healthPort: read.HEALTH_PORT,
 		publicUrl: read.PUBLIC_URL,
 		dataDir: read.DATA_DIR,
 		databaseUrl: read.DATABASE_URL,

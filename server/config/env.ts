@@ -51,6 +51,7 @@ export function threadEnv(): NodeJS.ProcessEnv {
 export const SETTING_NAMES = [
 	'PORT',
 	'HOST',
+	'HEALTH_PORT',
 	'PUBLIC_URL',
 	'DATA_DIR',
 	'DATABASE_URL',

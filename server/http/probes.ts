@@ -1,8 +1,10 @@
 import { errorCode } from '#core/kit/app-error.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
 import { within } from '#server/in-time.ts';
+import type { Answer, Answers } from './answers.ts';
 
 const QUESTION_MS = 2_000;
 
@@ -23,4 +25,15 @@ export async function readReadiness({ db }: Pick<AppContext, 'db'>, draining: bo
 		reasons.push(code === 'schema-newer' || code === 'schema-changed' ? 'migrations' : 'database');
 	}
 	return { ready: reasons.length === 0, reasons };
+}
+
+/** The answer to /livez (the process answers) or /readyz; null for every other path. */
+export async function probeAnswer(
+	path: string,
+	{ answers, readiness }: { answers: Answers; readiness: () => Promise<Readiness> },
+): Promise<Answer | null> {
+	if (path === machinePaths.live) return answers.json(200, { status: 'ok' });
+	if (path !== machinePaths.ready) return null;
+	const { ready, reasons } = await readiness();
+	return answers.json(ready ? 200 : 503, { status: ready ? 'ready' : 'not-ready', reasons });
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCode } from '#core/kit/app-error.ts';
 import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets.ts';
@@ -10,7 +9,7 @@ import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
-import type { Readiness } from './probes.ts';
+import { probeAnswer, type Readiness } from './probes.ts';
 import { readTarget } from './request-target.ts';
 import type { Service } from './service.ts';
 
@@ -72,19 +71,13 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 	async function route(exchange: Exchange, target: string): Promise<void> {
 		const { request, requestId } = exchange;
 		const path = pathOf(target);
-		if (path === machinePaths.live) return send(exchange, answers.json(200, { status: 'ok' }), { route: path });
-		if (path === machinePaths.ready) return ready(exchange);
+		const probe = await probeAnswer(path, { answers, readiness });
+		if (probe !== null) return send(exchange, probe, { route: path });
 		const asset = assets.get(path);
 		if (asset !== undefined) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
 		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
 		if (api.owns(path)) return serve(exchange, api);
 		await page(exchange, pageAddress(target));
-	}
-
-	async function ready(exchange: Exchange): Promise<void> {
-		const { ready: isReady, reasons } = await readiness();
-		const answer = answers.json(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not-ready', reasons });
-		send(exchange, answer, { route: machinePaths.ready });
 	}
 
 	async function page(exchange: Exchange, address: PageAddress): Promise<void> {

@@ -1,5 +1,6 @@
 import { botCopy } from '#core/copy/bots.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
+import { openHealthPort } from '#server/http/health-port.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
 import { createWorker } from './worker.ts';
 
@@ -9,6 +10,7 @@ export function runWorker(): Promise<number> {
 }
 
 export async function liveAsWorker({ context, signals }: Life): Promise<void> {
+	await using health = await openHealthPort(context);
 	await using worker = createWorker(context, { bots: ALL_BOTS });
 	worker.start();
 	process.stderr.write(botCopy.working);
@@ -17,5 +19,6 @@ export async function liveAsWorker({ context, signals }: Life): Promise<void> {
 	await signals.first;
 	clearInterval(alive);
 	context.log.info('draining');
+	health?.drain();
 	await Promise.race([worker.drain(), signals.second]);
 }

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-21T16:20:00-03:00');
 const folder = await mkdtemp(join(tmpdir(), 'guia-screenshot-'));
 try {
 	const { log } = createLog('warn', 2);
-	const place = { port: 0, host: '127.0.0.1', publicUrl: null, dataDir: folder, databaseUrl: null };
+	const place = { port: 0, host: '127.0.0.1', healthPort: null, publicUrl: null, dataDir: folder, databaseUrl: null };
 	const identity = { guiaKey: null, admin: null, identity: { kind: 'own' as const }, files: { s3: null, fileBytes: 0, quotaBytes: 0 } };
 	const outgoing = {
 		mail: { smtpUrl: null, from: 'guia@localhost' },

@@ -74,6 +74,7 @@ function watchedSite(watch: RequestListener): typeof openBuiltSite {
 const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	port: 0,
 	host: '127.0.0.1',
+	healthPort: null,
 	publicUrl: null,
 	demo: false,
 	clockOffsetMs: 0,
