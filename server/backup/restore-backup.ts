@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupCopy } from '#core/copy/backup.ts';
@@ -10,6 +10,7 @@ import type { Migration } from '#server/db/migrations/migration.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { beginPendingRestore, finishPendingRestore, syncDirectory } from '#server/db/pending-restore.ts';
 import { holdDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import { CERTIFICATE_FILE } from '#server/installation/certificate.ts';
 import { createBackup } from './create-backup.ts';
 import { FILES_FOLDER, type Manifest } from './manifest.ts';
 import { unpackVerified } from './verify-backup.ts';
@@ -75,9 +76,12 @@ async function saveAndSwap(options: RestoreOptions, staged: string, held: Databa
 	const replaced = await mkdtemp(join(dataDir, REPLACED));
 	// The folder of uploads comes in even when empty, so that files of the state before do not mix with the restored ones.
 	await mkdir(join(staged, FILES_FOLDER), { recursive: true });
+	// The restored database says whose it is: the next start takes that over.
+	await writeFile(join(staged, CERTIFICATE_FILE), '', { flush: true });
 	// Windows does not rename an open file.
 	if (process.platform === 'win32') held?.close();
-	beginPendingRestore(dataDir, { staged: basename(staged), replaced: basename(replaced), entries: [FILES_FOLDER, SQLITE_FILE] });
+	const entries = [FILES_FOLDER, CERTIFICATE_FILE, SQLITE_FILE];
+	beginPendingRestore(dataDir, { staged: basename(staged), replaced: basename(replaced), entries });
 	finishPendingRestore(dataDir);
 	if (archive === null && (await readdir(replaced)).length > 0) return replaced;
 	await rm(replaced, { recursive: true, force: true });

@@ -119,7 +119,7 @@ test('a restore replaces the whole state and keeps the one before as a backup th
 	expect(await idsIn(dataDir)).toEqual(['later']);
 	expect(await readdir(join(dataDir, 'files', 'logos'))).toEqual(['later.svg']);
 	const left = (await readdir(dataDir)).filter((name) => !name.startsWith('guia.sqlite'));
-	expect(left.sort()).toEqual(['backups', 'files']);
+	expect(left.sort()).toEqual(['backups', 'files', 'guia.id']);
 });
 
 test('a restore is refused while a server has the data open, and changes nothing', async () => {

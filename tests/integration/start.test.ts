@@ -51,9 +51,9 @@ test('a data folder of somebody else is one sentence', async () => {
 test('other users of the machine can read nothing that the guide stores, old files included', async () => {
 	await using folder = await temporaryFolder();
 	const dataDir = join(folder.path, 'data');
-	await mkdir(join(dataDir, 'files'), { recursive: true });
-	for (const name of ['.', 'files']) await chmod(join(dataDir, name), 0o755);
-	await writeFile(join(dataDir, 'files', 'old'), 'x', { mode: 0o644 });
+	await mkdir(join(dataDir, 'derived'), { recursive: true });
+	for (const name of ['.', 'derived']) await chmod(join(dataDir, name), 0o755);
+	await writeFile(join(dataDir, 'derived', 'old'), 'x', { mode: 0o644 });
 	await using web = await startWeb({ DATA_DIR: dataDir }, 'umask 022;');
 	expect((await fetch(`${web.url}/livez`)).status).toBe(200);
 	const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
