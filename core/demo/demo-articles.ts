@@ -2,6 +2,7 @@ import { demoArticlesCopy as copy } from '#core/copy/demo-articles.ts';
 import { countGames, VERSUS } from '#core/copy/games.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game } from '#core/games/game.ts';
+import { countStanding } from '#core/games/game-rules.ts';
 import type { ArticleContent } from '#core/news/article.ts';
 import type { BlockNode, InlineNode, TableCellNode } from '#core/news/nodes.ts';
 import { addDays, formatShortDay, startOfDay } from '#core/site/dates.ts';
@@ -50,7 +51,7 @@ function aboutToday({ today, games, names }: DemoArticlesInput): ArticleContent 
 	if (ofDay.length === 0) return null;
 	const { title, summary, opening, highlights, whole, wholeText } = copy.day;
 	const blocks = [paragraph(opening), heading(highlights), ...best.map(gameBlock), heading(whole), paragraph(wholeText), dayBlock(today)];
-	return article({ title: title(formatShortDay(today), countGames(ofDay.length)), summary, blocks, games: best });
+	return article({ title: title(formatShortDay(today), countGames(countStanding(ofDay))), summary, blocks, games: best });
 }
 
 function aboutMove({ games, movedIds, names }: DemoArticlesInput): ArticleContent | null {

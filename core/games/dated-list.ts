@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GameList } from './day-view.ts';
 import type { Game } from './game.ts';
 import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
-import { isBehind, nextTurn } from './game-rules.ts';
+import { countStanding, isBehind, nextTurn } from './game-rules.ts';
 
 /** Days that a page of a team, competition or channel looks ahead, and how many games it shows. */
 export const NEXT_DAYS = 30;
@@ -18,6 +18,8 @@ export type Agenda = {
 	today: string;
 	/** Running and coming games, soonest first. */
 	next: DatedList;
+	/** How many games are to come in all, those called off left out. */
+	coming: number;
 	/** Games played, latest first. */
 	past: DatedList;
 	/** UTC ms of the last change to any game listed. */
@@ -33,6 +35,8 @@ export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean
 
 export type AgendaInput = ListContext & {
 	games: readonly Game[];
+	/** See `Agenda`; those of `games` where absent. */
+	coming?: number;
 	/** UTC milliseconds. */
 	now: number;
 };
@@ -41,7 +45,7 @@ export type AgendaInput = ListContext & {
  * Splits games into those to come (those running among them) and those behind, each once: 30 and 20 at most. A game that will not be played
  * stands with its day. `validUntil` = UTC ms at which the clock alone makes it untrue.
  */
-export function buildAgenda({ games, now, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
+export function buildAgenda({ games, coming, now, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
 	const today = dayOf(now);
 	const sorted = sortByDay([...new Map(games.map((game) => [game.id, game])).values()], context);
 	const behind = (game: Game) => isBehind(game, now);
@@ -51,6 +55,7 @@ export function buildAgenda({ games, now, ...context }: AgendaInput): { agenda: 
 	const agenda: Agenda = {
 		today,
 		next: datedList(next, context),
+		coming: coming ?? countStanding(next),
 		past: datedList(past, context),
 		updatedAt: latestChange(listed),
 	};

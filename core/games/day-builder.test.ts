@@ -34,7 +34,7 @@ test('S1.01 today: running games first, then the hours to come, hour undefined, 
 		'off: adiado',
 		'over: cedo',
 	]);
-	expect(view.total).toBe(6);
+	expect(view.total).toBe(5);
 	expect(view.nextKickoffAt).toBe(at('2026-11-20T19:00'));
 });
 

@@ -4,7 +4,7 @@ import { daySections } from './day-sections.ts';
 import type { DayView } from './day-view.ts';
 import type { Game } from './game.ts';
 import { latestChange, listGames, sortGames } from './game-list.ts';
-import { nextTurn } from './game-rules.ts';
+import { countStanding, nextTurn } from './game-rules.ts';
 
 export type DayInput = {
 	day: string;
@@ -27,7 +27,7 @@ export function buildDay({ day, now, games, names, movedFrom }: DayInput): { vie
 	const view: DayView = {
 		day,
 		today: dayOf(now),
-		total: sorted.filter((game) => game.day === day).length,
+		total: countStanding(sorted.filter((game) => game.day === day)),
 		updatedAt: latestChange(sorted),
 		...listGames(sorted, { names, movedFrom }),
 		sections: daySections({ games: sorted, day, now }),

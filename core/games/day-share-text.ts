@@ -79,7 +79,7 @@ function writeDay({ view, address, sections, chosen }: Chosen): string {
 /** Why no game is named. */
 function emptyWords(view: DayView, sections: readonly DaySection[]): string {
 	if (sections.length > 0) return '';
-	return view.total === 0 ? shareCopy.emptyDay : shareCopy.noneToCome;
+	return view.sections.every(({ kind }) => kind === 'next') ? shareCopy.emptyDay : shareCopy.noneToCome;
 }
 
 function headingOf({ kind, label, madrugada }: DaySection): string {

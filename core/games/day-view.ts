@@ -61,7 +61,7 @@ export type DayView = GameList & {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	today: string;
-	/** Games of this day, without those of `next`. */
+	/** Games of this day that stand: without those of `next`, and those called off. */
 	total: number;
 	/** UTC ms of the last change to data of this day, for "atualizado às". */
 	updatedAt: number | null;

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { SectionKind } from './day-view.ts';
-import type { Game } from './game.ts';
+import type { Game, GameStatus } from './game.ts';
 
 /**
  * How long a game counts as running: two halves of 45, the interval of 15 (IFAB Law 7) and a quarter of an hour of stoppages. Extra
@@ -36,8 +36,16 @@ export function isListedBehind(kind: SectionKind, { day, today }: { day: string;
 }
 
 /** Whether a game will not be played when it was announced. */
-export function isOff(game: Timed): boolean {
+export function isOff(game: { status?: GameStatus }): boolean {
 	return game.status === 'postponed' || game.status === 'cancelled';
+}
+
+/**
+ * How many of some games stand. It is the number that the product says everywhere ("66 jogos"): a game that was called off is listed, and
+ * not counted.
+ */
+export function countStanding(games: readonly { status?: GameStatus }[]): number {
+	return games.filter((game) => !isOff(game)).length;
 }
 
 /** UTC ms at which what is said of a game changes by the clock alone (kickoff, then end; the end of its day without an hour), or null when it never does. */

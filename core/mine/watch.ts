@@ -1,4 +1,5 @@
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
+import { isOff } from '#core/games/game-rules.ts';
 import { type Received, reachOf, receivedIn } from '#core/games/reach.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
@@ -36,7 +37,7 @@ export type WatchCount = Record<Watch | 'unknown', number[]> & { total: number }
 export function countWatch(mine: Mine, list: GameList): WatchCount {
 	const count: WatchCount = { yes: [], maybe: [], no: [], unknown: [], total: 0 };
 	list.games.forEach((game, place) => {
-		if (game.status === 'postponed' || game.status === 'cancelled') return;
+		if (isOff(game)) return;
 		count[watchGame(mine, game, list)].push(place);
 		count.total += 1;
 	});

@@ -1,6 +1,6 @@
 import type { Game } from '#core/games/game.ts';
 import { type ListContext, listGames, sortGames } from '#core/games/game-list.ts';
-import { isLive, isOff, isOver, nextTurn } from '#core/games/game-rules.ts';
+import { countStanding, isLive, isOff, isOver, nextTurn } from '#core/games/game-rules.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { ArticleGames, GameMoment } from './article-view.ts';
 
@@ -42,7 +42,7 @@ export function buildArticleGames({ embedded, days, related, now, ...context }: 
 		days: all.map(({ day }) => day),
 		byId: Object.fromEntries(embedded.map(({ id }) => [id, places.get(id) ?? 0])),
 		byDay: Object.fromEntries([...shownDays].map(([day, ofDay]) => [day, placesOf(ofDay)])),
-		totals: Object.fromEntries([...days].map(([day, ofDay]) => [day, ofDay.length])),
+		totals: Object.fromEntries([...days].map(([day, ofDay]) => [day, countStanding(ofDay)])),
 		related: placesOf(shownUnder),
 	};
 	const turns = all.flatMap((game) => nextTurn(game, now) ?? []);

@@ -2,6 +2,7 @@ import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { stateWords, VERSUS } from '#core/copy/games.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import type { DayView, GameCard } from '#core/games/day-view.ts';
+import { countStanding } from '#core/games/game-rules.ts';
 import { importantGames } from '#core/games/important-games.ts';
 import { sideName, withAudience } from '#core/games/share-text.ts';
 import { shownOnOfCard } from '#core/games/shown-on.ts';
@@ -18,10 +19,10 @@ const ONE_LINE = 28;
  * reader (no 'agora', nothing struck off as played), because the picture is kept for as long as the link is shown; `today` = the day on which it is drawn.
  */
 export function dayCard(view: DayView, brand: string, today: string): CardNode {
-	if (view.total === 0) return emptyCard(brand);
 	const places = view.sections.flatMap(({ kind, games }) => (kind === 'next' ? [] : games));
+	if (places.length === 0) return emptyCard(brand);
 	const games = importantGames(view, places, ROWS);
-	const more = view.total - games.length;
+	const more = view.total - countStanding(games);
 	return cardFrame({ brand, beside: view.day.slice(0, 4), demo: view.demo === true }, [
 		box({ fontFamily: DISPLAY, fontWeight: 700, fontSize: 68, lineHeight: 1.1, marginTop: 22 }, shareCopy.card.dayTitle(view.day)),
 		box({ fontSize: 30, color: INK.quiet, marginTop: 4 }, shareCopy.card.games(view.total)),

@@ -30,7 +30,7 @@ export function gameCard(view: GameView, brand: string): CardNode {
 const STRIKE = box({ position: 'absolute', left: -8, right: -8, top: '50%', height: 8, borderRadius: 4, backgroundColor: INK.amber });
 
 function hour({ kickoffAt, status }: GameView): CardNode {
-	const off = isOff({ kickoffAt, status });
+	const off = isOff({ status });
 	const struck = off && kickoffAt !== null;
 	const style = { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1, letterSpacing: -2 };
 	const words = kickoffAt === null ? shareCopy.card.hourUndefined : formatHour(kickoffAt);

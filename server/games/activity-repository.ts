@@ -1,22 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import type { BroadcastCount } from '#core/channels/usual-channels.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type DayRange, gamesOf, publishedGames, type Subject } from './agenda-repository.ts';
+import { type Coming, type DayRange, gamesOf, isComing, OFF, publishedGames, type Subject } from './agenda-repository.ts';
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
 export type Activity = { id: string; games: number /** UTC ms of the last change to any of them. */; updatedAt: number };
 
+type ListOptions = { real?: boolean; coming?: Pick<Coming, 'after' | 'today'> };
+const NO_CLOCK = { after: 0, today: '' };
+
 /** Counts of published games. */
 export function createActivityRepository(db: Kysely<Database>) {
 	return {
-		/** How many games of a range had a confirmed or usual channel, and how many each channel had. */
+		/** How many games of a range, those called off left out, had a confirmed or usual channel, and how many each channel had. */
 		async countBroadcasts(subject: Subject, { from, to }: DayRange): Promise<{ games: number; channels: BroadcastCount[] }> {
 			const shown = gamesOf(db, subject).map((query) =>
 				query
 					.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
 					.where('games.day', '>=', from)
 					.where('games.day', '<=', to)
+					.where('games.status', 'not in', OFF)
 					.where('broadcasts.state', 'in', ['confirmed', 'usual'])
 					.where('broadcasts.channel_id', 'is not', null),
 			);
@@ -39,11 +43,17 @@ export function createActivityRepository(db: Kysely<Database>) {
 			};
 		},
 
-		/** Number of games in a range of each team, competition or channel that has any; `real` leaves the demonstration out. */
-		async list(kind: Subject['kind'], { from, to }: DayRange, { real = false } = {}): Promise<Activity[]> {
+		/**
+		 * Number of games in a range of each team, competition or channel that has any; `real` leaves the demonstration out, `coming` what is
+		 * behind or called off.
+		 */
+		async list(kind: Subject['kind'], range: DayRange, { real = false, coming }: ListOptions = {}): Promise<Activity[]> {
 			const inRange = publishedGames(db)
-				.where('games.day', '>=', from)
-				.where('games.day', '<=', to)
+				.where('games.day', '>=', range.from)
+				.where('games.day', '<=', range.to)
+				.$if(coming !== undefined, (query) =>
+					query.where(isComing({ ...range, ...NO_CLOCK, ...coming })).where('games.status', 'not in', OFF),
+				)
 				.$if(real, (query) => query.where('games.demo', '=', 0));
 			const games = sql<number>`count(distinct games.id)`.as('games');
 			const updatedAt = sql<number>`max(games.updated_at)`.as('updatedAt');

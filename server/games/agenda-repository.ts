@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Game } from '#core/games/game.ts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { GAME_STATUSES, type Game, type GameStatus } from '#core/games/game.ts';
+import { isOff } from '#core/games/game-rules.ts';
 import type { OpenSlot } from '#core/games/open-slots.ts';
 import type { Database } from '#server/db/schema.ts';
 import { attachBroadcasts } from './game-repository.ts';
@@ -9,12 +10,29 @@ export type AgendaRepository = ReturnType<typeof createAgendaRepository>;
 /** Whose games. */
 export type Subject = { kind: 'team' | 'competition' | 'channel'; id: string };
 
+/** Games to come: those of a range that kick off after `after` (UTC ms), or whose hour is undefined from `today` on. */
+export type Coming = DayRange & { after: number; today: string };
+
 /** São Paulo days, both included. */
 export type DayRange = { from: string; to: string };
 
 /** Games that the public sees. */
 export function publishedGames(db: Kysely<Database>) {
 	return db.selectFrom('games').where('games.publication', '=', 'published').where('games.deleted_at', 'is', null);
+}
+
+/** The states of a game that nobody plays: `isOff` of core, for SQL. */
+export const OFF: GameStatus[] = GAME_STATUSES.filter((status) => isOff({ status }));
+
+/** The rows of games to come. */
+export function isComing({ from, to, after, today }: Coming) {
+	return ({ and, or, eb }: ExpressionBuilder<Database, 'games'>) =>
+		and([
+			eb('games.day', '>=', from),
+			eb('games.day', '<=', to),
+			eb('games.status', '<>', 'finished'),
+			or([eb('games.kickoff_at', '>', after), and([eb('games.kickoff_at', 'is', null), eb('games.day', '>=', today)])]),
+		]);
 }
 
 /** Home and away are two walks of two indexes: one query with 'or' would sort the whole archive of a team. */
@@ -37,17 +55,12 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 /** Published games seen from a team, a competition or a channel. Every query walks an index by subject and day, or by day. */
 export function createAgendaRepository(db: Kysely<Database>) {
 	return {
-		/** The first `limit` games of a range that kick off after `after` (UTC ms), or whose hour is undefined from `today` on. */
-		async listNext(subject: Subject, range: DayRange & { after: number; today: string }, limit: number): Promise<Game[]> {
+		/** The first `limit` games to come. */
+		async listNext(subject: Subject, range: Coming, limit: number): Promise<Game[]> {
 			const rows = await Promise.all(
 				gamesOf(db, subject).map((query) =>
 					query
-						.where('games.day', '>=', range.from)
-						.where('games.day', '<=', range.to)
-						.where('games.status', '<>', 'finished')
-						.where(({ or, and, eb }) =>
-							or([eb('games.kickoff_at', '>', range.after), and([eb('games.kickoff_at', 'is', null), eb('games.day', '>=', range.today)])]),
-						)
+						.where(isComing(range))
 						.selectAll('games')
 						.orderBy('games.day')
 						.orderBy(sql`coalesce(games.kickoff_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`)
@@ -57,6 +70,18 @@ export function createAgendaRepository(db: Kysely<Database>) {
 				),
 			);
 			return attachBroadcasts(db, rows.flat());
+		},
+
+		/** How many games are to come, those called off left out. */
+		async countNext(subject: Subject, range: Coming): Promise<number> {
+			const counts = gamesOf(db, subject).map((query) =>
+				query
+					.where(isComing(range))
+					.where('games.status', 'not in', OFF)
+					.select(({ fn }) => fn.countAll().as('games'))
+					.executeTakeFirstOrThrow(),
+			);
+			return (await Promise.all(counts)).reduce((sum, { games }) => sum + Number(games), 0);
 		},
 
 		/** What open channels show at the minutes of some games: one row for each channel that names several games for one minute. */
@@ -74,7 +99,7 @@ export function createAgendaRepository(db: Kysely<Database>) {
 				.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
 				.where('games.day', 'in', days)
 				.where('games.kickoff_at', 'in', kickoffs)
-				.where('games.status', 'not in', ['postponed', 'cancelled'])
+				.where('games.status', 'not in', OFF)
 				.where('broadcasts.state', '<>', 'none')
 				.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds)
 				.groupBy(['broadcasts.channel_id', 'games.kickoff_at'])

@@ -6,7 +6,7 @@ import { formerHours } from '#core/games/kickoff-move.ts';
 import { countOpenSlots, type OpenSlots, openSlots } from '#core/games/open-slots.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
-import type { Subject } from './agenda-repository.ts';
+import type { Coming, Subject } from './agenda-repository.ts';
 import { MOVE_DAYS } from './read-day.ts';
 
 /** A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone. */
@@ -26,19 +26,26 @@ export async function readMoved({ moves }: Pick<GuideData, 'moves'>, kind: Subje
 const CHANNEL_PAST_DAYS = 30;
 const FIRST_DAY = '1900-01-01';
 
+/** The games that count as to come at `now` (UTC ms): those that run among them, for 30 days. */
+export function comingAt(now: number): Coming {
+	const today = dayOf(now);
+	return { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: now - LIVE_MINUTES * 60_000, today };
+}
+
 /** Reads what a team, competition or channel has before and behind it at `now` (UTC ms). */
 export async function readAgenda(data: GuideData, subject: Subject, now: number): Promise<{ agenda: Agenda; validUntil: number }> {
 	const today = dayOf(now);
-	const ended = now - LIVE_MINUTES * 60_000;
 	const pastFrom = subject.kind === 'channel' ? addDays(today, -CHANNEL_PAST_DAYS) : FIRST_DAY;
-	const [names, next, past] = await Promise.all([
+	const coming = comingAt(now);
+	const [names, next, count, past] = await Promise.all([
 		data.reference(),
-		data.agendas.listNext(subject, { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: ended, today }, NEXT_GAMES),
-		data.agendas.listPast(subject, { from: pastFrom, to: today, before: ended, today }, PAST_GAMES),
+		data.agendas.listNext(subject, coming, NEXT_GAMES),
+		data.agendas.countNext(subject, coming),
+		data.agendas.listPast(subject, { from: pastFrom, to: today, before: coming.after, today }, PAST_GAMES),
 	]);
 	const games = [...next, ...past];
 	const [movedFrom, slots] = await Promise.all([movedLabels(data, next), readSlots(data, games, names)]);
-	return buildAgenda({ games, now, names, movedFrom, slots });
+	return buildAgenda({ games, coming: count, now, names, movedFrom, slots });
 }
 
 /** What any list of games says beside their own facts: names, former hours, and what open channels show at the same minutes. */

@@ -1,20 +1,22 @@
-import { NEXT_DAYS } from '#core/games/dated-list.ts';
-import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { type IndexEntry, type LetterIndex, letterIndex } from '#core/site/letter-index.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import type { Subject } from './agenda-repository.ts';
+import { comingAt } from './read-agenda.ts';
 
-/** An A–Z page. `validUntil` = the next midnight in São Paulo, UTC ms. */
+/** Games begin, and so end, at quarters of an hour: then the numbers change. */
+const TURN_MS = 15 * 60_000;
+
+/** An A–Z page. `validUntil` = UTC ms at which games may have ended. */
 export type LetterIndexAnswer = { view: LetterIndex; validUntil: number };
 
-/** Reads an A–Z index of some entries with the number of games that each has from today on for 30 days. `now` in UTC ms. */
+/** Reads an A–Z index of some entries with the number of games that each has to come in 30 days. `now` in UTC ms. */
 export async function readLetterIndex(
 	data: GuideData,
 	{ kind, entries, now }: { kind: Subject['kind']; entries: readonly Omit<IndexEntry, 'games'>[]; now: number },
 ): Promise<LetterIndexAnswer> {
-	const today = dayOf(now);
-	const activity = await data.activity.list(kind, { from: today, to: addDays(today, NEXT_DAYS) });
+	const { from, to, ...coming } = comingAt(now);
+	const activity = await data.activity.list(kind, { from, to }, { coming });
 	const games = new Map(activity.map((row) => [row.id, row.games]));
 	const view = letterIndex(entries.map((entry) => ({ ...entry, games: games.get(entry.id) ?? 0 })));
-	return { view, validUntil: startOfDay(addDays(today, 1)) };
+	return { view, validUntil: (Math.floor(now / TURN_MS) + 1) * TURN_MS };
 }

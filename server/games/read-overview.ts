@@ -2,7 +2,7 @@ import type { Lack, Overview, OverviewDay } from '#core/admin/overview.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import type { Game, Side } from '#core/games/game.ts';
-import { compareGames, isOff, isOver } from '#core/games/game-rules.ts';
+import { compareGames, countStanding, isOff, isOver } from '#core/games/game-rules.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
@@ -46,7 +46,7 @@ function toDay(day: string, games: readonly Game[], { reference, now }: { refere
 		.toSorted((a, b) => compareGames({ ...a.game, priority: a.priority }, { ...b.game, priority: b.priority }));
 	return {
 		day,
-		total: played.length,
+		total: countStanding(games),
 		withoutChannel: lacking.filter(({ lacks }) => lacks.includes('channel')).length,
 		withoutHour: lacking.filter(({ lacks }) => lacks.includes('hour')).length,
 		lacking: lacking.slice(0, MOST_GAMES).map(({ game, lacks }) => ({

@@ -136,18 +136,22 @@ onBothEngines('thirty games to come and twenty behind at most, the nearest ones'
 	expect([past.days[0]?.day, past.days.at(-1)?.day]).toEqual(['2026-11-19', '2026-10-31']);
 });
 
-onBothEngines('A–Z indexes: every entry under its letter, with its games of the next 30 days', async (db) => {
+onBothEngines('A–Z indexes: every entry under its letter, with its games to come in 30 days, as its own page counts them', async (db) => {
 	const { data } = await guideWith(db, [
 		facts({ broadcasts: [aBroadcast('globo')] }),
 		facts({ away: side('gremio'), kickoffAt: at('2026-11-30T20:00') }),
 		facts({ kickoffAt: at('2026-11-01T20:00') }),
+		facts({ kickoffAt: at('2026-11-20T12:00') }),
+		facts({ away: side('santos'), kickoffAt: at('2026-11-27T20:00'), status: 'postponed' }),
 	]);
 	const gamesOf = (answer: Awaited<ReturnType<typeof readTeamIndex>>, id: string) =>
 		answer.view.letters.flatMap(({ letter, entries }) => entries.flatMap((entry) => (entry.id === id ? [[letter, entry.games]] : [])));
 	const teams = await readTeamIndex(data, NOW);
 	expect(gamesOf(teams, 'flamengo')).toEqual([['F', 2]]);
 	expect(gamesOf(teams, 'bahia')).toEqual([['B', 0]]);
-	expect(teams.validUntil).toBe(at('2026-11-21T00:00'));
+	const flamengo = await readTeam(data, 'flamengo', NOW);
+	expect(flamengo).toMatchObject({ kind: 'found', view: { coming: 2 } });
+	expect(teams.validUntil).toBe(at('2026-11-20T18:15'));
 	expect(gamesOf(await readCompetitionIndex(data, NOW), 'brasileirao-a')).toEqual([['B', 2]]);
 	expect(gamesOf(await readChannelIndex(data, NOW), 'globo')).toEqual([['G', 1]]);
 });

@@ -3,6 +3,7 @@ import { GameRow } from '#app/site/games/game-row.tsx';
 import { agendaCopy, dayHeading } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
 import type { DatedList } from '#core/games/dated-list.ts';
+import { countStanding } from '#core/games/game-rules.ts';
 import { paths } from '#core/site/paths.ts';
 
 type ListProps = { list: DatedList; today: string /** The competition that the title of the page names. */; titled: string | undefined };
@@ -58,7 +59,7 @@ function GameDays({ list, today, titled, kind }: ListProps & { kind: 'next' | 'o
 							{name} <span className="agenda-date">{date}</span>
 						</time>
 					</a>{' '}
-					<span className="hour-count">{countGames(games.length)}</span>
+					<span className="hour-count">{countGames(countStanding(games.flatMap((place) => list.games[place] ?? [])))}</span>
 				</p>
 				<ul className="games games-timed" aria-labelledby={id}>
 					{games.map((place) => {

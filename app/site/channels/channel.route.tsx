@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const access = `${groupWords[view.group]}, ${view.free ? free : gameCopy.paid}`;
 	return pageMeta(matches, {
 		title: channelsCopy.title(view.name),
-		description: channelsCopy.description(view.name, view.next.games.length, access),
+		description: channelsCopy.description(view.name, view.coming, access),
 		path: paths.channel(view.id),
 		empty: !hasGames(view),
 	});

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const { view } = answer;
 	return pageMeta(matches, {
 		title: competitionsCopy.title(audienceName(view.shortName, view)),
-		description: competitionsCopy.description(audienceName(view.name, view), view.next.games.length),
+		description: competitionsCopy.description(audienceName(view.name, view), view.coming),
 		path: paths.competition(view.id),
 		empty: !hasGames(view),
 	});

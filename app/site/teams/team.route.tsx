@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const { view } = answer;
 	return pageMeta(matches, {
 		title: teamsCopy.title(view.name),
-		description: teamsCopy.description(view.name, view.next.games.length),
+		description: teamsCopy.description(view.name, view.coming),
 		path: paths.team(view.id),
 		empty: !hasGames(view),
 	});
