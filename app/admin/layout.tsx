@@ -15,6 +15,7 @@ import { useSignOut } from './frame/use-sign-out.ts';
 import { loadPanel } from './load-panel.client.ts';
 import styles from './panel.css?url';
 import type { PanelContext } from './panel-context.ts';
+import { useKeptFocus } from './ui/use-kept-focus.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -51,6 +52,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	useAnchorNavigation();
 	useScrollRules();
 	useArrival();
+	useKeptFocus();
 	if (me === null) return <NoAccess code={access.refused ?? 'not-invited'} signOut={signOut} />;
 	const reloadMe = async () => setMe(await api.get<Me>('me'));
 	return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Session } from '#app/identity/session.client.ts';
+import { firstField } from '#app/ui/first-field.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { paths } from '#core/site/paths.ts';
@@ -14,15 +15,12 @@ import { useDesk } from './use-desk.ts';
 export function SignInDesk({ session }: { session: Session }) {
 	const { desk, step } = useDesk(session);
 	const box = useRef<HTMLElement>(null);
-	const isFirst = useRef(true);
 	const online = useOnline();
 	const kind = step?.kind;
 	useEffect(() => {
 		if (kind === undefined) return;
-		// The first step waits in its first field; of a later one the heading is read first.
-		const field = isFirst.current ? box.current?.querySelector<HTMLElement>('input:not([type=hidden])') : null;
-		isFirst.current = false;
-		(field ?? box.current?.querySelector<HTMLElement>('h1'))?.focus();
+		const place = box.current;
+		if (place !== null) (firstField(place) ?? place.querySelector<HTMLElement>('h1'))?.focus();
 	}, [kind]);
 	if (step === null) return null;
 	return (

@@ -55,7 +55,9 @@ async function fixWhatWaits(page: Page): Promise<void> {
 	await question(page, 'Quem é “Atlético”?').waitFor({ state: 'detached' });
 	const cup = question(page, 'Torneio da Várzea');
 	await cup.getByRole('button', { name: 'Escolher campeonato' }).click();
-	await cup.getByRole('combobox').fill('Copa do Brasil');
+	// The box takes the keyboard in the moment in which it takes the place of the button.
+	await cup.getByRole('combobox').and(page.locator(':focus')).waitFor();
+	await page.keyboard.type('Copa do Brasil');
 	await cup
 		.getByRole('option', { name: /^Copa do Brasil/ })
 		.first()

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { CancelButton, Dialog } from '#app/admin/ui/dialog.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -26,7 +26,7 @@ export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 	};
 	return (
 		<Dialog title={copy.dialog.addTitle} onClose={onClose}>
-			<FindForm onFound={take} />
+			<FindForm onFound={take} isAlone={chosen === null} />
 			{found?.problem ? <Alert>{found.problem}</Alert> : null}
 			{found === null ? null : <FoundFeeds previews={found.previews} chosen={chosen} onChoose={setChosen} />}
 			{chosen === null ? null : <NewFeedForm key={chosen.feedUrl} preview={chosen} feeds={feeds} onDone={onDone} onClose={onClose} />}
@@ -34,7 +34,9 @@ export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 	);
 }
 
-function FindForm({ onFound }: { onFound: (findings: FeedFindings) => void }) {
+type FindFormProps = { onFound: (findings: FeedFindings) => void /** No other form of the dialog has a way out. */; isAlone: boolean };
+
+function FindForm({ onFound, isAlone }: FindFormProps) {
 	const [address, setAddress] = useState('');
 	const search = useSave();
 
@@ -62,6 +64,7 @@ function FindForm({ onFound }: { onFound: (findings: FeedFindings) => void }) {
 				<button type="submit" className="button button-quiet" aria-disabled={search.busy || undefined}>
 					{search.busy ? copy.dialog.finding : copy.dialog.find}
 				</button>
+				{isAlone ? <CancelButton /> : null}
 			</div>
 		</form>
 	);

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { CancelButton, Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
@@ -52,6 +52,7 @@ export function OpmlDialog({ onDone, onClose }: { onDone: (sentence: string) => 
 					<button type="submit" className="button" aria-disabled={file === null || run.busy || undefined}>
 						{run.busy ? copy.running : copy.run}
 					</button>
+					<CancelButton />
 				</div>
 			</form>
 			{imported === null || imported.problem !== null ? null : <OpmlResult imported={imported} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RowOf } from '#app/admin/names/picked-rows.ts';
 import { Picker } from '#app/admin/names/picker.tsx';
+import { focusOnce } from '#app/admin/ui/focus-once.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
@@ -75,6 +76,7 @@ function QuestionPicker<Kind extends NameKind>({ kind, onPicked }: { kind: Kind;
 			kind={kind}
 			label={copy.other[kind]}
 			value={null}
+			inputRef={focusOnce}
 			onChange={(row: RowOf[Kind] | null) => {
 				if (row !== null) onPicked(row.id);
 			}}

@@ -6,7 +6,7 @@ import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { authCode } from '#app/login/auth-error.ts';
 import { confirmFactor } from '#app/login/steps/calls.client.ts';
-import { Field } from '#app/ui/form/field.tsx';
+import { CodeField } from '#app/ui/form/code-field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { confirmPassword } from './account-calls.client.ts';
@@ -76,15 +76,7 @@ function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onCl
 						onChange={(event) => setPassword(event.target.value)}
 					/>
 				) : (
-					<Field
-						label={copy.factor}
-						className="code-input"
-						autoComplete="one-time-code"
-						required
-						maxLength={32}
-						value={code}
-						onChange={(event) => setCode(event.target.value)}
-					/>
+					<CodeField label={copy.factor} value={code} onChange={(event) => setCode(event.target.value)} />
 				)}
 				<SaveBar state={{ ...save, done: false }} label={copy.submit} />
 			</form>

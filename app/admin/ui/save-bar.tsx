@@ -1,8 +1,9 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { CancelButton } from './dialog.tsx';
 import type { SaveState } from './use-save.tsx';
 
-/** What became of a save, and the button for it. */
+/** What became of a save, and the button for it; in a dialog also the way out. */
 export function SaveBar({
 	state,
 	label = settingsCopy.save,
@@ -20,6 +21,7 @@ export function SaveBar({
 				<button type="submit" className="button" aria-disabled={busy || undefined}>
 					{busy ? settingsCopy.saving : label}
 				</button>
+				<CancelButton label={state.done ? settingsCopy.close : settingsCopy.cancel} />
 				<p role="status" className="save-done">
 					{state.done ? done : ''}
 				</p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Desk, Step } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { Field } from '#app/ui/form/field.tsx';
+import { CodeField } from '#app/ui/form/code-field.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { confirmFactor } from './calls.client.ts';
 
@@ -31,17 +31,12 @@ export function FactorStep({ desk, step }: { desk: Desk; step: Extract<Step, { k
 			<p>{recovering ? factor.recoveryText : factor.text}</p>
 			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
 			<form method="post" className="login-form" onSubmit={submit}>
-				<Field
+				<CodeField
 					key={String(recovering)}
+					isWholeAtSix={!recovering}
 					label={recovering ? factor.recoveryCode : factor.code}
 					name="code"
-					className="code-input"
-					autoComplete={recovering ? 'off' : 'one-time-code'}
 					inputMode={recovering ? 'text' : 'numeric'}
-					autoCapitalize="none"
-					spellCheck={false}
-					required
-					maxLength={32}
 					value={code}
 					onChange={(event) => setCode(event.target.value)}
 				/>

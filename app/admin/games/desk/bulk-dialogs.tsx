@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Picker } from '#app/admin/names/picker.tsx';
-import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { CancelButton, Dialog } from '#app/admin/ui/dialog.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
@@ -56,9 +56,12 @@ export function MoveDialog({ count, busy, onAct, onClose }: DialogProps) {
 				</div>
 				<p className="field-hint">{move.hint}</p>
 				{isWrong ? <Alert>{move.nothing}</Alert> : null}
-				<button type="submit" className="button" aria-disabled={busy || undefined}>
-					{move.apply}
-				</button>
+				<div className="panel-actions">
+					<button type="submit" className="button" aria-disabled={busy || undefined}>
+						{move.apply}
+					</button>
+					<CancelButton />
+				</div>
 			</form>
 		</Dialog>
 	);
@@ -107,9 +110,12 @@ export function ChannelDialog({ isAdding, count, busy, onAct, onClose }: DialogP
 						onChange={(event) => setState(STATES.find((one) => one === event.target.value) ?? 'confirmed')}
 					/>
 				) : null}
-				<button type="submit" className="button" aria-disabled={busy || undefined}>
-					{isAdding ? channelCopy.add : channelCopy.remove}
-				</button>
+				<div className="panel-actions">
+					<button type="submit" className="button" aria-disabled={busy || undefined}>
+						{isAdding ? channelCopy.add : channelCopy.remove}
+					</button>
+					<CancelButton />
+				</div>
 			</form>
 		</Dialog>
 	);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Picker } from '#app/admin/names/picker.tsx';
+import { focusOnce } from '#app/admin/ui/focus-once.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { deskCopy } from '#core/copy/desk.ts';
 import { stateWords } from '#core/copy/games.ts';
@@ -135,11 +136,4 @@ function ChannelsEditor({ row, setup, onDone, onClose }: EditorProps) {
 			</div>
 		</fieldset>
 	);
-}
-
-/** The box takes the focus when the editor opens, not each time it is drawn. */
-function focusOnce(input: HTMLInputElement | null): void {
-	if (input === null || input.dataset.seen !== undefined) return;
-	input.dataset.seen = 'true';
-	input.focus({ preventScroll: true });
 }

@@ -1,0 +1,11 @@
+const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea, [contenteditable=true]';
+
+/** The first thing inside `place` that somebody fills in and can see; null where there is none. */
+export function firstField(place: ParentNode): HTMLElement | null {
+	return [...place.querySelectorAll<HTMLElement>(FIELDS)].find(canStand) ?? null;
+}
+
+/** Whether the keyboard can stand there: in the page, shown, not turned off. */
+export function canStand(element: Element): boolean {
+	return element.isConnected && element.checkVisibility() && !element.matches(':disabled') && element.closest('[inert]') === null;
+}
