@@ -5,7 +5,7 @@ import type { AppDatabase, DatabaseSource, Writer } from './app-database.ts';
 import { isBrokenDisk, isConflict } from './db-error.ts';
 import type { Database } from './schema.ts';
 
-const CONFLICT_ATTEMPTS = 5;
+const CONFLICT_ATTEMPTS = 8;
 const CONFLICT_PAUSE_MS = 20;
 
 /** Puts the transaction rule, the commit signal and closing around a Kysely instance of either engine. */
@@ -45,7 +45,7 @@ export function assembleDatabase(parts: { kysely: Kysely<Database>; source: Data
 	};
 }
 
-/** PostgreSQL may ask to run a transaction again (deadlock, serialization failure); SQLite takes its lock up front and never does. */
+/** PostgreSQL may ask to run a transaction again, or have taken what it looked up as free (`isConflict`); SQLite takes its lock up front. */
 async function runTransaction<T>(kysely: Kysely<Database>, work: (trx: Writer) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {

@@ -30,7 +30,7 @@ test('a defect of ours stays what it is', () => {
 
 test('busy and conflict are told apart from the rest', () => {
 	expect([sqlite(5), sqlite(517), sqlite(6), coded('5'), null].map(isBusy)).toEqual([true, true, false, false, false]);
-	expect([coded('40001'), coded('40P01'), coded('23505'), null].map(isConflict)).toEqual([true, true, false, false]);
+	expect([coded('40001'), coded('40P01'), coded('23505'), coded('23503'), null].map(isConflict)).toEqual([true, true, true, false, false]);
 });
 
 test('F05 a journal that did not reach the disk is a broken disk, also as what the caller gets', () => {

@@ -57,10 +57,14 @@ function isFailedSync(error: unknown): boolean {
 	return (error as { syscall?: unknown } | null | undefined)?.syscall === 'fdatasync';
 }
 
-/** PostgreSQL asks to run the transaction again: serialization failure or deadlock. */
+/**
+ * On PostgreSQL another transaction came in between, and the same work would end otherwise if it ran again: serialization failure, deadlock, or an
+ * address, id or name that looked free and was taken meanwhile. SQLite lets one transaction write at a time and has none of these.
+ */
+const POSTGRES_CONFLICTS: readonly unknown[] = ['40001', '40P01', '23505'];
+
 export function isConflict(error: unknown): boolean {
-	const code = (error as { code?: unknown } | null)?.code;
-	return code === '40001' || code === '40P01';
+	return POSTGRES_CONFLICTS.includes((error as { code?: unknown } | null)?.code);
 }
 
 function sqliteCode(error: unknown): number | null {

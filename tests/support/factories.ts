@@ -1,3 +1,4 @@
+import type { GameChangeInput } from '#core/admin/game-form.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
@@ -63,6 +64,16 @@ export function aGame(over: Partial<Game> = {}): Game {
 		...over,
 		day,
 		kickoffAt,
+	};
+}
+
+/** The same game as an operator types it. */
+export function aTypedGame(over: Partial<GameChangeInput> = {}): GameChangeInput {
+	return {
+		...{ competitionId: 'brasileirao-a', round: null, venue: null, status: 'scheduled', publication: 'published', source: null },
+		...{ home: { teamId: 'flamengo', label: null }, away: { teamId: 'palmeiras', label: null } },
+		...{ date: TODAY, time: '21:30', zone: 'America/Sao_Paulo', broadcasts: [] },
+		...over,
 	};
 }
 
