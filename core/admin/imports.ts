@@ -3,7 +3,7 @@ import { CHANGE_KINDS, GAME_STATUSES } from '#core/games/game.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import {
 	IMPORT_STATES,
-	NAME_KINDS,
+	QUESTION_KINDS,
 	ROW_ACTIONS,
 	ROW_DECISIONS,
 	ROW_REASONS,
@@ -76,13 +76,15 @@ export type CandidateView = z.infer<typeof candidateSchema>;
 
 /** A name that is decided on once for all rows. `answer`: what was chosen; '' = stays as written. `proposed`: chosen the last time. */
 export const questionSchema = z.object({
-	kind: z.enum(NAME_KINDS),
+	kind: z.enum(QUESTION_KINDS),
 	name: z.string(),
 	shown: z.string(),
 	rows: count,
 	candidates: z.array(candidateSchema),
 	proposed: z.string().nullable(),
 	answer: z.string().nullable(),
+	/** Of the kind 'hours': some games, with what each answer would make of them. */
+	examples: z.array(z.object({ game: z.string(), written: z.string(), brasilia: z.string(), place: z.string().nullable() })),
 });
 export type QuestionView = z.infer<typeof questionSchema>;
 
@@ -170,6 +172,8 @@ export const importRowSchema = z.object({
 			time: z.string().nullable(),
 			/** As the source has them, with its zone, where that is not São Paulo's. */
 			written: z.string().nullable(),
+			/** What told on whose clock the hour is, pt-BR. */
+			hours: z.string().nullable(),
 			home: sideSchema,
 			away: sideSchema,
 			competition: z.object({ name: z.string().nullable(), id: z.string().nullable(), known: z.string().nullable() }),
@@ -223,7 +227,7 @@ export const bulkDecisionSchema = z.object({
 });
 
 /** What a name means; '' = it stays as written. */
-export const answerSchema = z.object({ kind: z.enum(NAME_KINDS), name: z.string().max(300), id: z.string().max(100) });
+export const answerSchema = z.object({ kind: z.enum(QUESTION_KINDS), name: z.string().max(300), id: z.string().max(100) });
 
 export const commitSchema = z.object({ mode: z.enum(['whole', 'partial']) });
 

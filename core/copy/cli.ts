@@ -75,6 +75,7 @@ export const cliCopy = {
 			'no-competition': 'competição desconhecida: diga --competition ID',
 			'ambiguous-team': 'um dos nomes pode ser mais de um time',
 			'same-team-twice': 'os dois lados são o mesmo time',
+			'hours-open': 'falta saber de que lugar são as horas: diga --zone',
 			'by-hand': 'alguém da equipe mudou este jogo à mão',
 			removed: 'alguém da equipe tirou este jogo do guia',
 			repeated: 'o mesmo jogo está em outra linha',

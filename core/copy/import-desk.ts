@@ -1,5 +1,5 @@
 import type { RowView } from '#core/admin/import-rows.ts';
-import type { ImportState, NameKind, RowAction, RowReason, RowResult, SourceKind } from '#core/importing/import-row.ts';
+import type { ImportState, QuestionKind, RowAction, RowReason, RowResult, SourceKind } from '#core/importing/import-row.ts';
 
 const of = (count: number, one: string, many: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 const rows = (count: number) => of(count, 'linha', 'linhas');
@@ -132,25 +132,27 @@ export const importDeskCopy = {
 
 	questions: {
 		title: (count: number) => (count === 1 ? 'Uma pergunta' : `${count} perguntas`),
-		text: 'Responda uma vez: vale para todas as linhas, e o guia aprende.',
+		text: 'Responda uma vez: vale para todas as linhas, e o guia aprende os nomes.',
 		done: 'Perguntas respondidas.',
 		ask: {
 			team: (name: string) => `Quem é “${name}”?`,
 			competition: (name: string) => (name === '' ? 'De qual campeonato são estes jogos?' : `Qual campeonato é “${name}”?`),
 			channel: (name: string) => `Qual canal é “${name}”?`,
-		} as const satisfies Record<NameKind, (name: string) => string>,
+			hours: () => 'As horas são de Brasília ou do lugar do jogo?',
+		} as const satisfies Record<QuestionKind, (name: string) => string>,
 		rows: (count: number) => `em ${rows(count)}`,
 		last: 'da última vez',
-		keep: { team: 'Deixar como está escrito', competition: '', channel: 'Deixar sem este canal' } as const satisfies Record<
-			NameKind,
+		keep: { team: 'Deixar como está escrito', competition: '', channel: 'Deixar sem este canal', hours: '' } as const satisfies Record<
+			QuestionKind,
 			string
 		>,
-		other: { team: 'Outro time', competition: 'Escolher campeonato', channel: 'Escolher canal' } as const satisfies Record<
-			NameKind,
+		other: { team: 'Outro time', competition: 'Escolher campeonato', channel: 'Escolher canal', hours: '' } as const satisfies Record<
+			QuestionKind,
 			string
 		>,
 		more: (count: number) => `Mostrar mais ${count}`,
 		answered: (name: string, count: number) => `“${name}” respondido em ${rows(count)}.`,
+		hoursAnswered: (count: number) => `Horas respondidas em ${rows(count)}.`,
 		current: 'resposta de agora',
 		answeredTitle: (count: number) => (count === 1 ? '1 resposta dada' : `${count.toLocaleString('pt-BR')} respostas dadas`),
 		answeredText: 'Errou uma? Mude aqui: vale para todas as linhas dela que ninguém corrigiu depois, e o guia aprende a nova.',
@@ -158,8 +160,12 @@ export const importDeskCopy = {
 			team: (name: string) => `“${name}”`,
 			competition: (name: string) => (name === '' ? 'Sem campeonato escrito' : `“${name}”`),
 			channel: (name: string) => `“${name}”`,
-		} as const satisfies Record<NameKind, (name: string) => string>,
-		kept: { team: 'como está escrito', competition: '', channel: 'sem este canal' } as const satisfies Record<NameKind, string>,
+			hours: () => 'As horas são',
+		} as const satisfies Record<QuestionKind, (name: string) => string>,
+		kept: { team: 'como está escrito', competition: '', channel: 'sem este canal', hours: '' } as const satisfies Record<
+			QuestionKind,
+			string
+		>,
 		change: 'Mudar',
 		changeOf: (name: string) => (name === '' ? 'Mudar a resposta do campeonato' : `Mudar a resposta de “${name}”`),
 		cancel: 'Deixar como está',
@@ -188,6 +194,7 @@ export const importDeskCopy = {
 			'no-competition': 'Falta o campeonato. Responda à pergunta acima ou escolha aqui.',
 			'ambiguous-team': 'Um dos nomes pode ser mais de um time. Escolha qual.',
 			'same-team-twice': 'Os dois lados são o mesmo time. Corrija um deles.',
+			'hours-open': 'Falta saber de que lugar é a hora. Responda à pergunta acima, ou corrija a hora aqui.',
 			'by-hand': 'Alguém da equipe mudou este jogo à mão, e a fonte diz outra coisa.',
 			removed: 'Alguém da equipe tirou este jogo do guia. Aceitar traz o jogo de volta.',
 			repeated: 'O mesmo jogo já está em outra linha desta importação.',

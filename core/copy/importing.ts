@@ -106,6 +106,7 @@ export const importIssues = {
 	yearInferred: (year: number) => `O ano ${year} foi deduzido.`,
 	weekdayMismatch: (written: string, real: string) => `A fonte escreve “${written}”, mas esse dia cai em ${real}.`,
 	zoneAssumed: (zone: string) => `A fonte não diz o fuso; usamos ${zone}.`,
+	hoursOpen: 'Nada diz com certeza se a hora é de Brasília ou do lugar do jogo: responda à pergunta.',
 	zoneUnknown: (name: string) => `Não reconhecemos o fuso “${name}”.`,
 	timeInGap: 'Este horário não existiu no fuso (mudança de relógio); usamos o instante seguinte.',
 	timeInOverlap: 'Este horário ocorreu duas vezes no fuso (mudança de relógio); usamos o segundo.',

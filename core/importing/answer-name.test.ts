@@ -2,24 +2,26 @@ import { expect, test } from 'vitest';
 import { aDraft } from '#tests/support/factories.ts';
 import { answerName, openNames } from './answer-name.ts';
 import { editDraft } from './edit-draft.ts';
-import { namedIssue } from './issue.ts';
+import { namedIssue, plainIssue } from './issue.ts';
 
 const doubtful = aDraft({
 	home: { name: 'Atlético', teamId: null, candidates: ['atletico-mg', 'atletico-go'] },
 	competition: { name: 'Copa X', competitionId: null },
 	broadcasts: [{ channel: 'TV do Zé', channelId: null, include: [], exclude: [], note: null }],
 	issues: [
-		namedIssue('zoneAssumed', 'America/Sao_Paulo'),
+		plainIssue('hoursOpen'),
 		namedIssue('teamAmbiguous', 'Atlético'),
 		namedIssue('competitionUnknown', 'Copa X'),
 		namedIssue('channelUnknown', 'TV do Zé'),
 	],
-	confidence: 0.5,
+	hours: { by: 'nothing', words: [], place: null },
+	confidence: 0.1,
 });
-const zoneOf = (id: string) => (id === 'acreano' ? 'America/Rio_Branco' : undefined);
+const countryOf = (id: string) => (id === 'acreano' ? 'BR' : 'ENG');
 
 test('the names that a person has to settle, each by its kind', () => {
 	expect(openNames(doubtful)).toEqual([
+		{ kind: 'hours', name: '', candidates: [] },
 		{ kind: 'competition', name: 'Copa X', candidates: [] },
 		{ kind: 'team', name: 'Atlético', candidates: ['atletico-mg', 'atletico-go'] },
 		{ kind: 'channel', name: 'TV do Zé', candidates: [] },
@@ -28,43 +30,49 @@ test('the names that a person has to settle, each by its kind', () => {
 });
 
 test('an answer settles its name and nothing else, and the reading is surer by it', () => {
-	const team = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, zoneOf);
+	const team = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, countryOf);
 	expect(team.home.teamId).toBe('atletico-mg');
-	expect(team.confidence).toBeGreaterThan(0.5);
-	expect(openNames(team).map(({ kind }) => kind)).toEqual(['competition', 'channel']);
-	const kept = answerName(team, { kind: 'channel', name: 'TV do Zé', id: null }, zoneOf);
-	expect([openNames(kept).length, kept.broadcasts[0]?.channelId]).toEqual([1, null]);
+	expect(team.confidence).toBeGreaterThan(0.1);
+	expect(openNames(team).map(({ kind }) => kind)).toEqual(['hours', 'competition', 'channel']);
+	const kept = answerName(team, { kind: 'channel', name: 'TV do Zé', id: null }, countryOf);
+	expect([openNames(kept).length, kept.broadcasts[0]?.channelId]).toEqual([2, null]);
 });
 
-test('S5 a competition that is known now brings its zone where the hour had an assumed one', () => {
-	const known = answerName(doubtful, { kind: 'competition', name: 'Copa X', id: 'acreano' }, zoneOf);
-	expect(known).toMatchObject({ kickoffAt: '2026-11-21T02:30:00Z', zone: 'America/Rio_Branco' });
+test('an hour of which nothing told is Brasília’s once its competition is one of Brazil, and the ground’s where a person says so', () => {
+	const known = answerName(doubtful, { kind: 'competition', name: 'Copa X', id: 'acreano' }, countryOf);
+	expect(known).toMatchObject({ kickoffAt: '2026-11-21T00:30:00Z', zone: 'America/Sao_Paulo', hours: { by: 'home' } });
 	expect(known.issues.map(({ code }) => code)).toEqual(['team-ambiguous', 'channel-unknown']);
+	const abroad = answerName(doubtful, { kind: 'competition', name: 'Copa X', id: 'ingles' }, countryOf);
+	expect(openNames(abroad).map(({ kind }) => kind)).toEqual(['hours', 'team', 'channel']);
+	const placed = answerName(abroad, { kind: 'hours', name: '', id: 'place' }, countryOf);
+	expect(placed).toMatchObject({ kickoffAt: '2026-11-20T21:30:00Z', zone: 'Europe/London', hours: { by: 'asked' } });
+	expect(placed.confidence).toBeGreaterThan(abroad.confidence);
+	expect(answerName(placed, { kind: 'hours', name: '', id: 'brasilia' }, countryOf)).toMatchObject({ kickoffAt: '2026-11-21T00:30:00Z' });
 });
 
 test('S5 the last answer to a name holds as if it were the only one; other answers stay', () => {
 	const team = { kind: 'team', name: 'Atlético' } as const;
 	const cup = { kind: 'competition', name: 'Copa X' } as const;
-	const both = answerName(answerName(doubtful, { ...team, id: 'atletico-go' }, zoneOf), { ...cup, id: 'acreano' }, zoneOf);
-	const changed = answerName(both, { ...team, id: 'atletico-mg' }, zoneOf);
+	const both = answerName(answerName(doubtful, { ...team, id: 'atletico-go' }, countryOf), { ...cup, id: 'acreano' }, countryOf);
+	const changed = answerName(both, { ...team, id: 'atletico-mg' }, countryOf);
 	expect(changed).toMatchObject({
 		home: { teamId: 'atletico-mg' },
 		competition: { competitionId: 'acreano' },
 		confidence: both.confidence,
 	});
 	expect(changed.issues).toEqual(both.issues);
-	// Another competition, another zone: the hour is read anew from what the source says.
-	const elsewhere = answerName(changed, { ...cup, id: 'paulista' }, zoneOf);
-	expect(elsewhere).toMatchObject({ zone: 'America/Sao_Paulo', kickoffAt: doubtful.kickoffAt, home: { teamId: 'atletico-mg' } });
-	expect(elsewhere.issues.map(({ code }) => code)).toEqual(['channel-unknown', 'zone-assumed']);
-	expect(answerName(elsewhere, { ...cup, id: 'acreano' }, zoneOf)).toMatchObject({ zone: 'America/Rio_Branco' });
-	const kept = answerName(changed, { ...team, id: null }, zoneOf);
+	// Another competition, another place: whose clock it is is asked again.
+	const elsewhere = answerName(changed, { ...cup, id: 'paulista' }, countryOf);
+	expect(elsewhere).toMatchObject({ hours: { by: 'nothing', place: 'Europe/London' }, home: { teamId: 'atletico-mg' } });
+	expect(elsewhere.issues.map(({ code }) => code).sort()).toEqual(['channel-unknown', 'hours-open']);
+	expect(answerName(elsewhere, { ...cup, id: 'acreano' }, countryOf)).toMatchObject({ hours: { by: 'home' } });
+	const kept = answerName(changed, { ...team, id: null }, countryOf);
 	expect([kept.home.teamId, openNames(kept).map(({ kind }) => kind)]).toEqual([null, ['channel']]);
 });
 
 test('S5 what a person wrote over a reading is out of the reach of answers', () => {
-	const answered = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-go' }, zoneOf);
+	const answered = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-go' }, countryOf);
 	const edited = editDraft(answered, { venue: 'Arena' });
-	expect(answerName(edited, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, zoneOf).home.teamId).toBe('atletico-go');
+	expect(answerName(edited, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, countryOf).home.teamId).toBe('atletico-go');
 	expect(edited.answers).toBeUndefined();
 });

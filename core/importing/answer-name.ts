@@ -1,28 +1,33 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { DraftAnswer, DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
-import type { NameKind } from './import-row.ts';
+import { answerHours, placed } from './hours/answer-hours.ts';
+import { isOpenHour } from './hours/open-hour.ts';
+import type { QuestionKind } from './import-row.ts';
 import { namedIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';
 import { isUndefinedSide } from './undefined-side.ts';
 
-/** Zone of a known competition. */
-export type ZoneOf = (competitionId: string) => string | undefined;
-
-/** What a name means: `id` null = it stays as written (a side by its words, a channel left out). */
-export type NameAnswer = { kind: NameKind; name: string; id: string | null };
+/** Country of a known competition; null for those of several. */
+export type CountryOf = (competitionId: string) => string | null | undefined;
 
 /**
- * The draft after somebody said what a name means. Only the doubts about that name go. The zone of a competition that is known now moves an
- * hour whose zone was assumed. What was answered before about the same name is taken back first: the last answer holds, as if it were the
+ * What a name means: `id` null = it stays as written (a side by its words, a channel left out). Of the kind 'hours', without a name, it is
+ * whose clock the hours are on that nothing told: `BRASILIA_HOURS`, `PLACE_HOURS` or a zone.
+ */
+export type NameAnswer = { kind: QuestionKind; name: string; id: string | null };
+
+/**
+ * The draft after somebody said what a name means. Only the doubts about that name go. An hour of which nothing told is Brasília's once its
+ * competition is one of Brazil. What was answered before about the same name is taken back first: the last answer holds, as if it were the
  * only one. S5.
  */
-export function answerName(draft: DraftGame, answer: NameAnswer, zoneOf: ZoneOf): DraftGame {
+export function answerName(draft: DraftGame, answer: NameAnswer, countryOf: CountryOf): DraftGame {
 	const open = reopened(draft, answer);
-	const answered = answerOpen(open, answer, zoneOf);
+	const answered = answerOpen(open, answer, countryOf);
 	if (answered === open) return open;
 	const { kind, name } = answer;
 	const issues = open.issues.filter((issue) => !answered.issues.includes(issue));
-	const given: DraftAnswer = { kind, name, issues, ...(answered.zone === open.zone ? {} : { zone: open.zone }) };
+	const given: DraftAnswer = { kind, name, issues, ...beforeHours(open, answered) };
 	return { ...answered, answers: [...(open.answers ?? []), given] };
 }
 
@@ -47,11 +52,11 @@ function reopened(draft: DraftGame, { kind, name }: Pick<NameAnswer, 'kind' | 'n
 		const open = (shown: DraftBroadcast) => (isMeant(shown.channel) ? { ...shown, channelId: null } : shown);
 		return { ...asked, broadcasts: draft.broadcasts.map(open) };
 	}
-	const unknown = { ...asked, competition: { ...draft.competition, competitionId: null } };
-	return given.zone === undefined ? unknown : withInstant({ ...unknown, zone: given.zone });
+	const timed = given.hours === undefined ? asked : withInstant({ ...asked, zone: given.zone ?? null, hours: given.hours });
+	return kind === 'hours' ? timed : { ...timed, competition: { ...draft.competition, competitionId: null } };
 }
 
-function answerOpen(draft: DraftGame, { kind, name, id }: NameAnswer, zoneOf: ZoneOf): DraftGame {
+function answerOpen(draft: DraftGame, { kind, name, id }: NameAnswer, countryOf: CountryOf): DraftGame {
 	const isMeant = meaning(name);
 	const said = new Set(spellings(draft, kind).filter(isMeant).flatMap(doubtsAbout));
 	const issues = draft.issues.filter(({ message }) => !said.has(message));
@@ -64,16 +69,16 @@ function answerOpen(draft: DraftGame, { kind, name, id }: NameAnswer, zoneOf: Zo
 		const answer = (shown: DraftBroadcast) => (shown.channelId === null && isMeant(shown.channel) ? { ...shown, channelId: id } : shown);
 		return settle({ ...draft, broadcasts: draft.broadcasts.map(answer) }, issues);
 	}
+	if (kind === 'hours') return answerHours(draft, id ?? '');
 	if (id === null || draft.competition.competitionId !== null || !isMeant(draft.competition.name)) return draft;
 	const known = { ...draft, competition: { ...draft.competition, competitionId: id } };
 	const left = issues.filter(({ code }) => code !== 'competition-missing');
-	const assumed = left.some(({ code }) => code === 'zone-assumed');
-	const zone = zoneOf(id);
-	if (!assumed || zone === undefined) return settle(known, left);
-	return settle(
-		withInstant({ ...known, zone }),
-		left.filter(({ code }) => code !== 'zone-assumed'),
-	);
+	return placed(settle(known, left), countryOf(id) ?? null);
+}
+
+/** What an answer about an hour took the place of. */
+function beforeHours(open: DraftGame, answered: DraftGame): Pick<DraftAnswer, 'zone' | 'hours'> {
+	return open.hours === undefined || answered.hours === open.hours ? {} : { zone: open.zone, hours: open.hours };
 }
 
 function meaning(name: string): (written: string | null) => boolean {
@@ -82,8 +87,9 @@ function meaning(name: string): (written: string | null) => boolean {
 }
 
 /** How a draft writes its names of one kind. */
-function spellings({ home, away, competition, broadcasts }: DraftGame, kind: NameKind): string[] {
+function spellings({ home, away, competition, broadcasts }: DraftGame, kind: QuestionKind): string[] {
 	if (kind === 'team') return [home.name, away.name];
+	if (kind === 'hours') return [];
 	return kind === 'channel' ? broadcasts.map(({ channel }) => channel) : [competition.name ?? ''];
 }
 
@@ -94,7 +100,7 @@ function doubtsAbout(written: string): string[] {
 }
 
 /** Names of a draft that nobody has settled: ambiguous or unknown ones, as written. '' = the source names no competition. */
-export function openNames(draft: DraftGame): { kind: NameKind; name: string; candidates: string[] }[] {
+export function openNames(draft: DraftGame): { kind: QuestionKind; name: string; candidates: string[] }[] {
 	const codes = new Set(draft.issues.map(({ message }) => message));
 	const isOpen = (name: string) =>
 		codes.has(namedIssue('teamUnknown', name).message) || codes.has(namedIssue('teamAmbiguous', name).message);
@@ -106,5 +112,6 @@ export function openNames(draft: DraftGame): { kind: NameKind; name: string; can
 		.map(({ channel }) => ({ kind: 'channel' as const, name: channel, candidates: [] }));
 	const { name, competitionId } = draft.competition;
 	const competition = competitionId === null ? [{ kind: 'competition' as const, name: name ?? '', candidates: [] }] : [];
-	return [...competition, ...sides, ...channels];
+	const hours = isOpenHour(draft) ? [{ kind: 'hours' as const, name: '', candidates: [] }] : [];
+	return [...hours, ...competition, ...sides, ...channels];
 }

@@ -67,6 +67,9 @@ const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegEx
 	['UEFA', 'Europe/Zurich', /\b(?:uefa)\b/],
 ];
 
+/** The zone of each country by its code in the competition data. */
+export const COUNTRY_ZONES: ReadonlyMap<string, string> = new Map(COUNTRIES.map(([country, zone]) => [country, zone]));
+
 /** The country that a competition's name names ('English League One', 'Deutsche 3. Liga'), or null where it names none or several. */
 export function countryOf(competition: string): CountryHint | null {
 	const plain = competition

@@ -1,7 +1,8 @@
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game, GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
-import type { NameKind } from './import-row.ts';
+import type { HourDecision } from './hours/hour-evidence.ts';
+import type { QuestionKind } from './import-row.ts';
 import type { TableField } from './table/table-field.ts';
 
 /** Formats that the importer reads (docs/importing.md). */
@@ -38,17 +39,27 @@ export type DraftBroadcast = {
 /** What only our own export says of a game (format `guia`). */
 export type ExactFacts = Pick<Game, 'slug' | 'day' | 'kickoffText' | 'publication'>;
 
+/** What decided the zone of the hour, or why a person is asked. */
+export type DraftHours = {
+	by: HourDecision['by'];
+	/** The words of the source that told it, or what was seen in it. */
+	words: string[];
+	/** Zone of the ground on which the game is played; null where it is not known. */
+	place: string | null;
+};
+
 export type DraftIssue = { code: string; message: string };
 
 /** A name of which a person said what it means, for all rows at once, and what that settled here: with it the answer can be changed. */
 export type DraftAnswer = {
-	kind: NameKind;
+	kind: QuestionKind;
 	/** As the source wrote it. */
 	name: string;
 	/** The doubts that went by it. */
 	issues: DraftIssue[];
-	/** The zone before it, where it brought another. */
+	/** Zone and ground of the hour before it, where it changed them. */
 	zone?: string | null;
+	hours?: DraftHours;
 };
 
 /** What a reader understood of one game: the one type that every format is read into. Null = not known. */
@@ -76,6 +87,8 @@ export type DraftGame = {
 	confidence: number;
 	issues: DraftIssue[];
 	exact?: ExactFacts;
+	/** Only of games whose hour is known. */
+	hours?: DraftHours;
 	/** Only of rows in review: what was answered since, and not looked over by hand afterwards. */
 	answers?: DraftAnswer[];
 };

@@ -11,6 +11,7 @@ export const ROW_REASONS = [
 	'no-competition',
 	'ambiguous-team',
 	'same-team-twice',
+	'hours-open',
 	'by-hand',
 	'removed',
 	'repeated',
@@ -40,6 +41,9 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const NAME_KINDS = ['team', 'competition', 'channel'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
+/** What is asked once for all rows of an import: names, and on whose clock its hours are. */
+export const QUESTION_KINDS = [...NAME_KINDS, 'hours'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** Below this confidence (0 … 1) no game is published without a person. */
 export const CONFIDENCE_LINE = 0.7;

@@ -2,6 +2,7 @@ import type { Game, GameStatus, Side } from '#core/games/game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
+import { isOpenHour } from './hours/open-hour.ts';
 import { roundName } from './round-name.ts';
 
 /** The fields of a game that an import may write. */
@@ -19,8 +20,11 @@ export type PlannedRow =
 	| { action: 'same'; draft: DraftGame; game: Game | null }
 	| { action: 'blocked'; draft: DraftGame; reason: BlockReason };
 
-/** Why a draft cannot be stored without a person: no date, no competition, a name that may mean several teams, one team twice. */
-export type BlockReason = 'no-date' | 'no-competition' | 'ambiguous-team' | 'same-team-twice';
+/**
+ * Why a draft cannot be stored without a person: no date, no competition, a name that may mean several teams, one team twice, an hour on
+ * a clock that nothing tells.
+ */
+export type BlockReason = 'no-date' | 'no-competition' | 'ambiguous-team' | 'same-team-twice' | 'hours-open';
 
 /**
  * Compares drafts with the stored games of their competitions. A game is the same when competition, home and away agree and the day
@@ -68,6 +72,7 @@ function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason:
 	if (isAmbiguous(draft.home) || isAmbiguous(draft.away)) return { reason: 'ambiguous-team' };
 	const [home, away] = [side(draft.home), side(draft.away)];
 	if (sideKey(home) === sideKey(away)) return { reason: 'same-team-twice' };
+	if (isOpenHour(draft)) return { reason: 'hours-open' };
 	const { venue, status, broadcasts } = draft;
 	const kickoffText = exact ? exact.kickoffText : [draft.date, draft.time].filter(Boolean).join(' ') || null;
 	return {

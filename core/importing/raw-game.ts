@@ -1,6 +1,8 @@
 import type { GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
 import type { DraftBroadcast, DraftIssue, ExactFacts, IgnoredLine, TableFacts } from './draft-game.ts';
+import type { HourEvidence } from './hours/hour-evidence.ts';
+import type { ListingWords } from './hours/listing-words.ts';
 import type { RawGames } from './raw-games.ts';
 
 /** A channel as written, and where the source says that it shows the game. */
@@ -30,8 +32,12 @@ export type RawGame = {
 	date: string | null;
 	/** Local hour HH:MM, null while it is undefined. */
 	time: string | null;
-	/** Zone that the source itself gives for this hour: IANA name, 'UTC' or '-06:00'; null where it gives none. */
+	/** Zone that the source writes beside this hour: IANA name, 'UTC' or '-06:00'; null where it writes none. */
 	zone: string | null;
+	/** What else its column, table, page or format tells of the zone. */
+	hours?: readonly HourEvidence[];
+	/** Whose words the list uses in which the game stands. */
+	words?: ListingWords;
 	home: string;
 	away: string;
 	competition: string | null;

@@ -44,14 +44,14 @@ test('S5 teams, competition, zone and instant of a Brazilian round', () => {
 	expect(reading.totals).toEqual({ games: 2, withIssues: reading.games.filter(({ issues }) => issues.length > 0).length, ignored: 0 });
 });
 
-test('an offset in the source wins over the zone of the competition, and that over an assumption', () => {
+test('an offset in the source wins over the hours of the league; of an unknown league a person is asked', () => {
 	const kickoff = (title: string, time: string) =>
 		readFixtures({ format: 'football-txt', text: `= ${title}\n2026-07-01 ${time}  A FC v B FC\n` }, guide).games[0];
 	expect(kickoff('Brasileiro Série A 2026', '20:00 UTC-4')).toMatchObject({ zone: '-04:00', kickoffAt: '2026-07-02T00:00:00Z' });
 	expect(kickoff('English League One 2026/27', '20:00')).toMatchObject({ zone: 'Europe/London', kickoffAt: '2026-07-01T19:00:00Z' });
 	expect(kickoff('Copa da Vila 2026', '20:00')).toMatchObject({
 		zone: 'America/Sao_Paulo',
-		issues: expect.arrayContaining([{ code: 'zone-assumed', message: expect.any(String) }]),
+		issues: expect.arrayContaining([{ code: 'hours-open', message: expect.any(String) }]),
 	});
 	expect(kickoff('Copa da Vila 2026', '20:00 UTC±0')).toMatchObject({ zone: '+00:00', kickoffAt: '2026-07-01T20:00:00Z' });
 });

@@ -53,7 +53,7 @@ export type UnsettledReading = Pick<ImportReading, 'format' | 'ignored' | 'table
  */
 export function readUnsettled({ format, text, sheets = [] }: FixtureDocument, context: ReadingContext): UnsettledReading {
 	const raw = READERS[format](text, context, sheets);
-	const reader = createDraftReader(context);
+	const reader = createDraftReader(context, raw.games);
 	const isEmpty = text.trim() === '' && sheets.length === 0;
 	const nothing = raw.games.length > 0 ? [] : [isEmpty ? importWarnings.empty : importWarnings.noGames];
 	return {

@@ -1,4 +1,5 @@
 import type { Resolver } from '#core/search/resolution.ts';
+import type { PlaceFacts } from './hours/place-zone.ts';
 import type { ColumnMapping } from './table/table-field.ts';
 
 /** What a reading needs to know of the guide: who is who, and how to understand dates and hours that the source leaves open. */
@@ -11,8 +12,12 @@ export type ReadingContext = {
 	competitionById: (id: string) => { zone: string; country?: string | null } | undefined;
 	/** Country of a known team: two clubs of one country tell which 'Série A' is meant. */
 	teamCountry?: (id: string) => string | null;
-	/** Zone of hours whose zone nothing else tells; the guide's own where it is not given. */
-	defaultZone?: string;
+	/** Home and state of a known team: the zone of the ground on which it plays. */
+	teamPlace?: (id: string) => PlaceFacts['home'];
+	/** Instants (UTC ms) at which the guide has two teams play, by their ids. */
+	knownKickoffs?: (homeId: string, awayId: string) => readonly number[];
+	/** The operator's word on the zone of all hours: IANA name, or `PLACE`. */
+	zone?: string;
 	/** YYYY-MM-DD around which a missing year is searched. */
 	referenceDate?: string;
 	/** The operator's word on the competition; it wins over the document's own title. */

@@ -1,10 +1,15 @@
 import { importWarnings } from '#core/copy/importing.ts';
+import { lazily } from '#core/kit/lazily.ts';
 import { channelName } from '#core/search/channel-resolver.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
 import { competitionOfSides, type ResolvedCompetition, resolveCompetition, titleOfPath } from './competition-name.ts';
-import type { DraftBroadcast, DraftGame, DraftIssue, DraftTeam } from './draft-game.ts';
+import type { DraftBroadcast, DraftGame, DraftHours, DraftIssue, DraftTeam } from './draft-game.ts';
+import { evidenceOf, hourIssues, hourOf, signsOf, type Who } from './hour-signs.ts';
+import { decideHour } from './hours/decide-hour.ts';
+import { groundsOfFile } from './hours/file-grounds.ts';
+import type { HourEvidence } from './hours/hour-evidence.ts';
 import { duplicateIssue, namedIssue, plainIssue } from './issue.ts';
 import type { RawChannel, RawGame } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -36,6 +41,7 @@ const COSTS: Readonly<Record<string, number>> = {
 	'year-inferred': 0.1,
 	'weekday-mismatch': 0.2,
 	'zone-assumed': 0.1,
+	'hours-open': 0.4,
 	'zone-unknown': 0.1,
 	'time-in-gap': 0.2,
 	'time-in-overlap': 0.1,
@@ -170,28 +176,24 @@ function competitionIssues(raw: RawGame, competition: ResolvedCompetition, conte
 	return raw.competition === null ? [plainIssue('competitionMissing')] : [namedIssue('competitionUnknown', raw.competition)];
 }
 
-/** The zone of a local hour: the source's own word, then the competition's, then an assumption that says so. */
-function zoneOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): { zone: string; issues: DraftIssue[] } {
-	if (raw.zone !== null && isZone(raw.zone)) return { zone: raw.zone, issues: [] };
-	const doubts = raw.zone === null ? [] : [namedIssue('zoneUnknown', raw.zone)];
-	if (competition.zone !== null) return { zone: competition.zone, issues: doubts };
-	const zone = competition.hint?.zone ?? context.defaultZone ?? GUIDE_ZONE;
-	if (raw.time === null) return { zone, issues: doubts };
-	return { zone, issues: [...doubts, namedIssue('zoneAssumed', zone)] };
-}
+type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'> & { hours?: DraftHours };
 
-type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'>;
-
-function kickoffOf(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): Kickoff {
-	const { zone, issues } = zoneOf(raw, competition, context);
+/** Date, hour and instant of a game by the law of hours; `grounds`: what the whole file tells. */
+function kickoffOf(raw: RawGame, who: Who, { context, grounds }: { context: ReadingContext; grounds: () => HourEvidence[] }): Kickoff {
 	const { date, time } = raw;
+	const unknown = raw.zone !== null && !isZone(raw.zone) ? [namedIssue('zoneUnknown', raw.zone)] : [];
+	if (raw.instant != null) return { date, time, zone: raw.zone, kickoffAt: formatInstant(raw.instant), issues: unknown };
+	const hour = hourOf(raw, who, context);
+	const decision = decideHour(hour, evidenceOf(raw, context, grounds));
+	const zone = decision.zone ?? GUIDE_ZONE;
+	const issues = [...unknown, ...hourIssues(decision, hour)];
 	if (date === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
-	if (raw.instant != null) return { date, time, zone, kickoffAt: formatInstant(raw.instant), issues };
 	if (time === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
 	const instant = localToInstant(date, time, zone);
 	if (instant?.fit === 'gap') issues.push(plainIssue('timeInGap'));
 	if (instant?.fit === 'overlap') issues.push(plainIssue('timeInOverlap'));
-	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues };
+	const hours: DraftHours = { by: decision.by, words: decision.words, place: hour.place };
+	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues, hours };
 }
 
 /** 'TV Gazeta (ES)': where a channel shows the game tells which of its namesakes it is. */
@@ -212,9 +214,10 @@ function channelIssues(raw: RawGame, broadcasts: readonly DraftBroadcast[], name
 	});
 }
 
-function toDraft(raw: RawGame, names: Names, context: ReadingContext): DraftGame {
-	const { competition, home, away, guesses } = whoAndWhat(raw, names, context);
-	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, competition, context);
+function toDraft(raw: RawGame, names: Names, context: ReadingContext, grounds: () => HourEvidence[]): DraftGame {
+	const who = whoAndWhat(raw, names, context);
+	const { competition, home, away, guesses } = who;
+	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, who, { context, grounds });
 	const broadcasts = raw.channels.map((channel) => toBroadcast(channel, names, context));
 	const issues = [
 		...raw.issues,
@@ -252,15 +255,17 @@ export type DraftReader = {
 
 /**
  * Names become ids or candidates, local hours become UTC instants, every doubt becomes an issue; a game that stands twice (same day, sides and
- * competition) is marked where it stands again, so the games of a day are to be asked for in the source's order. S5, `trust-ux` F19.
+ * competition) is marked where it stands again, so the games of a day are to be asked for in the source's order. `raws` = all games of the file,
+ * which tell together on whose clock their hours are. S5, `trust-ux` F19.
  */
-export function createDraftReader(context: ReadingContext): DraftReader {
+export function createDraftReader(context: ReadingContext, raws: Iterable<RawGame>): DraftReader {
 	const names = createNames(context);
+	const grounds = lazily(() => groundsOfFile(signsOf(raws, (raw) => whoAndWhat(raw, names, context), { context, channel: names.channel })));
 	const first = new Map<string, number>();
 	const repeats: string[] = [];
 	return {
 		draft(raw) {
-			const draft = toDraft(raw, names, context);
+			const draft = toDraft(raw, names, context, grounds);
 			const line = firstLineOf(draft, first);
 			if (line === null) return draft;
 			repeats.push(importWarnings.duplicate(draft.line, line, `${draft.home.name} x ${draft.away.name}`));

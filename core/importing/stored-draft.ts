@@ -3,12 +3,15 @@ import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import type { DraftGame } from './draft-game.ts';
-import { NAME_KINDS } from './import-row.ts';
+import { GROUNDS } from './hours/hour-evidence.ts';
+import { QUESTION_KINDS } from './import-row.ts';
 
 const text = z.string().nullable();
 const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]]));
 const side = z.object({ name: z.string(), teamId: text, candidates: z.array(z.string()) });
 const issues = z.array(z.object({ code: z.string(), message: z.string() }));
+
+const hours = z.object({ by: z.enum([...GROUNDS, 'contradiction', 'nothing']), words: z.array(z.string()), place: text });
 
 const broadcast = z.object({
 	...{ channel: z.string(), channelId: text, include: ufs, exclude: ufs, note: text },
@@ -21,5 +24,8 @@ export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
 	competition: z.object({ name: text, competitionId: text }),
 	...{ round: text, venue: text, status: z.enum(GAME_STATUSES), broadcasts: z.array(broadcast), confidence: z.number(), issues },
 	exact: z.object({ slug: z.string(), day: z.string(), kickoffText: text, publication: z.enum(['draft', 'published']) }).exactOptional(),
-	answers: z.array(z.object({ kind: z.enum(NAME_KINDS), name: z.string(), issues, zone: text.exactOptional() })).exactOptional(),
+	hours: hours.exactOptional(),
+	answers: z
+		.array(z.object({ kind: z.enum(QUESTION_KINDS), name: z.string(), issues, zone: text.exactOptional(), hours: hours.exactOptional() }))
+		.exactOptional(),
 });

@@ -9,6 +9,7 @@ import { dayOf, parseDay } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { importReading, planReading, type ReadingOutcome } from '#server/importing/import-reading.ts';
+import { kickoffsAround } from '#server/importing/known-kickoffs.ts';
 import { hasImportTables } from '#server/importing/learned-repository.ts';
 import { fetchSource } from '#server/importing/load-source.ts';
 import { readSource } from '#server/importing/read-source.ts';
@@ -58,7 +59,7 @@ type Imported = { reading: ImportReading; outcome: ReadingOutcome };
 function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
 		if (db !== null && !(await hasImportTables(db.kysely))) throw new AppError('unavailable', cliCopy.import.oldDatabase);
-		const reading = await readWanted(wanted, { ctx, naming });
+		const reading = await readWanted(wanted, { ctx, naming, db });
 		progress.stage = () => cliCopy.import.stages.comparing(reading.totals.games);
 		return { reading, outcome: await planReading(db?.kysely ?? null, naming.reference, reading) };
 	});
@@ -67,7 +68,7 @@ function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Im
 async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	await using db = await openPrepared(ctx.config(), ctx.now());
 	const naming = await readNaming(db);
-	const reading = await readWanted(wanted, { ctx, naming });
+	const reading = await readWanted(wanted, { ctx, naming, db });
 	const order = {
 		source: isAddress(wanted.file) ? wanted.file : basename(wanted.file),
 		...{ partial: wanted.partial, now: ctx.now() },
@@ -91,7 +92,10 @@ function isAddress(file: string): boolean {
 	return /^https?:\/\//i.test(file);
 }
 
-async function readWanted(wanted: Wanted, { ctx, naming }: { ctx: CliContext; naming: Naming }): Promise<ImportReading> {
+async function readWanted(
+	wanted: Wanted,
+	{ ctx, naming, db }: { ctx: CliContext; naming: Naming; db: Pick<AppDatabase, 'kysely'> | null },
+): Promise<ImportReading> {
 	const source = {
 		bytes: await readBytes(wanted.file, ctx),
 		fileName: wanted.file,
@@ -99,7 +103,7 @@ async function readWanted(wanted: Wanted, { ctx, naming }: { ctx: CliContext; na
 		referenceDate: chooseDate(wanted.date, ctx),
 		competitionId: chooseCompetition(wanted.competition, naming),
 	};
-	return readSource(source, naming);
+	return readSource({ ...source, known: db === null ? [] : await kickoffsAround(db.kysely, source.referenceDate) }, naming);
 }
 
 async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {

@@ -1,6 +1,8 @@
 import { answerName } from '#core/importing/answer-name.ts';
-import type { NameKind } from '#core/importing/import-row.ts';
+import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
+import type { NameKind, QuestionKind } from '#core/importing/import-row.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { createBatchRepository } from './batch-repository.ts';
@@ -25,13 +27,13 @@ type Batch = Pick<ImportBatch, 'id' | 'source'>;
 export async function answerQuestion(
 	db: AppDatabase,
 	batch: Batch,
-	{ kind, name, id }: { kind: NameKind; name: string; id: string },
+	{ kind, name, id }: { kind: QuestionKind; name: string; id: string },
 	by: { name: string; now: number },
 ): Promise<Result<number, ReviewProblem | 'unknown-id'>> {
 	const naming = await readNaming(db);
 	const question = await createQuestionRepository(db.kysely).byName(batch.id, kind, name);
 	if (question === null) return fail('not-found');
-	if (id === '' ? kind === 'competition' : !namesOf(naming, kind).has(id)) return fail('unknown-id');
+	if (!isAnswer(naming, kind, id)) return fail('unknown-id');
 	let answered = 0;
 	for (let after: number | null = 0; after !== null; ) {
 		const from: number = after;
@@ -50,7 +52,7 @@ export async function answerQuestion(
 	return ok(answered);
 }
 
-type Answering = { batch: Pick<Batch, 'id'>; naming: Naming; after: number; kind: NameKind; shown: string; id: string | null };
+type Answering = { batch: Pick<Batch, 'id'>; naming: Naming; after: number; kind: QuestionKind; shown: string; id: string | null };
 
 async function answerPart(
 	trx: Writer,
@@ -58,10 +60,10 @@ async function answerPart(
 ): Promise<{ rows: number; last: number | null }> {
 	const found = await createRowRepository(trx).withAskedName(batch.id, nameKey(kind, shown), after, PART);
 	const rows = found.filter(({ isDamaged }) => !isDamaged);
-	const zoneOf = (competitionId: string) => naming.reference.competitions.get(competitionId)?.zone;
+	const countryOf = (competitionId: string) => naming.reference.competitions.get(competitionId)?.country;
 	const answered = rows.map((row) => ({
 		...row,
-		draft: row.draft && answerName(row.draft, { kind, name: shown, id }, zoneOf),
+		draft: row.draft && answerName(row.draft, { kind, name: shown, id }, countryOf),
 		revision: row.revision + 1,
 	}));
 	const planned = await createBatchPlanner(naming.reference).plan(trx, answered);
@@ -81,6 +83,7 @@ type Lesson = { naming: Naming; batch: Pick<Batch, 'source'>; question: ImportQu
 
 async function learn(trx: Writer, { naming, batch, question, id }: Lesson, by: { name: string; now: number }): Promise<void> {
 	const { kind, name: alias, shown, answer } = question;
+	if (kind === 'hours') return;
 	const learned = createLearnedRepository(trx);
 	const own = batch.source.key === '' ? 'texto' : batch.source.key;
 	const [former] = answer ? await learned.forget({ kind, alias, targetId: answer }, ['', own]) : [];
@@ -89,6 +92,11 @@ async function learn(trx: Writer, { naming, batch, question, id }: Lesson, by: {
 	// The former answer made it known; that it was not before is what counts.
 	const sourceKey = former ?? (resolver.knows(shown) ? own : '');
 	await learned.learn({ kind, alias, shown, sourceKey, targetId: id }, { name: by.name, at: by.now });
+}
+
+function isAnswer(naming: Naming, kind: QuestionKind, id: string): boolean {
+	if (kind === 'hours') return id === BRASILIA_HOURS || id === PLACE_HOURS || (id.includes('/') && isZone(id));
+	return id === '' ? kind !== 'competition' : namesOf(naming, kind).has(id);
 }
 
 function namesOf({ reference }: Naming, kind: NameKind): ReadonlyMap<string, unknown> {

@@ -4,6 +4,7 @@ import type { Actor } from '#server/identity/audit.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import { continueImport, discardImport, startCommit } from './finish-import.ts';
 import type { ImportBatch } from './import-batch.ts';
+import { nameKey } from './plan-batch.ts';
 import { createRowRepository } from './row-repository.ts';
 import { type ImportContext, newBatch, readBatch, sourceKey } from './start-import.ts';
 
@@ -56,7 +57,9 @@ export async function importFromAddress(context: ImportContext, order: AddressOr
 		await discardImport(db, batch.id);
 		return { kind: drafts === 0 ? 'empty' : 'same', batchId: null };
 	}
-	if (apply === 'propose') return { kind: 'proposed', batchId: batch.id, rows: drafts - same };
+	// Whose clock the hours are on is a question for a person: then nothing is written.
+	const isAsked = (await rows.withAskedName(batch.id, nameKey('hours', ''), 0, 1)).length > 0;
+	if (apply === 'propose' || isAsked) return { kind: 'proposed', batchId: batch.id, rows: drafts - same };
 	return { kind: 'applied', batchId: batch.id, results: await write(context, batch) };
 }
 

@@ -2,6 +2,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readNaming } from '#server/reference/naming.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import { runCommit } from './commit-batch.ts';
+import { kickoffsAround } from './known-kickoffs.ts';
 import { readRows } from './read-document.ts';
 import type { SourceFile } from './source-file.ts';
 import { stageReading } from './stage-reading.ts';
@@ -20,7 +21,8 @@ export async function runImportTask(db: AppDatabase, task: ImportTask, onRead: (
 	const naming = await readNaming(db);
 	if (task.kind === 'read') {
 		if (batch.state !== 'reading') return;
-		const reading = await readRows(task.source, naming);
+		const known = await kickoffsAround(db.kysely, task.source.referenceDate);
+		const reading = await readRows({ ...task.source, known }, naming);
 		onRead();
 		await stageReading({ db, reference: naming.reference }, batch, reading, task.now);
 		return;

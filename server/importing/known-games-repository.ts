@@ -5,6 +5,7 @@ import { addDays } from '#core/site/dates.ts';
 import type { Database } from '#server/db/schema.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
 import { createRowRepository } from './row-repository.ts';
+import type { KnownKickoff } from './source-file.ts';
 
 const PART = 500;
 
@@ -39,6 +40,20 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 				.where('deleted_at', 'is', null);
 			const rows = await query.select(['id', 'slug', 'publication']).execute();
 			return new Map(rows.map(({ id, slug, publication }) => [id, { id, slug, published: publication === 'published' }]));
+		},
+
+		/** When known teams play each other in some days: the evidence of whose clock a source is on. */
+		async kickoffs({ from, to }: { from: string; to: string }): Promise<KnownKickoff[]> {
+			const rows = await db
+				.selectFrom('games')
+				.where('deleted_at', 'is', null)
+				.where('day', '>=', from)
+				.where('day', '<=', to)
+				.select(['home_team_id', 'away_team_id', 'kickoff_at'])
+				.execute();
+			return rows.flatMap(({ home_team_id: home, away_team_id: away, kickoff_at: at }) =>
+				home === null || away === null || at === null ? [] : [[home, away, at] as const],
+			);
 		},
 
 		/** The games of some competitions around some days, removed ones included, and which of them a person wrote. */

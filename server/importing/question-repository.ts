@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { NameKind } from '#core/importing/import-row.ts';
+import type { QuestionKind } from '#core/importing/import-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
-/** A name that a person decides on once for all rows. `answer`: id, '' = stays as written, null = open. Damaged candidates are none: the choice is free. */
-export type ImportQuestion = { kind: NameKind; name: string; shown: string; candidates: string[]; rows: number; answer: string | null };
+/** What a person decides on once for all rows: a name, or on whose clock the hours are. `answer`: id, '' = stays as written, null = open. Damaged candidates are none: the choice is free. */
+export type ImportQuestion = { kind: QuestionKind; name: string; shown: string; candidates: string[]; rows: number; answer: string | null };
 
 /** Questions of an import. */
 export function createQuestionRepository(db: Kysely<Database>) {
@@ -19,12 +19,12 @@ export function createQuestionRepository(db: Kysely<Database>) {
 				.orderBy('name')
 				.execute();
 			return rows.map(({ kind, name, shown, candidates, rows: count, answer }) => ({
-				...{ kind: kind as NameKind, name, shown, rows: count, answer },
+				...{ kind: kind as QuestionKind, name, shown, rows: count, answer },
 				candidates: storedWords(candidates) ?? [],
 			}));
 		},
 
-		async byName(batchId: string, kind: NameKind, name: string): Promise<ImportQuestion | null> {
+		async byName(batchId: string, kind: QuestionKind, name: string): Promise<ImportQuestion | null> {
 			return (await this.list(batchId)).find((question) => question.kind === kind && question.name === name) ?? null;
 		},
 

@@ -2,15 +2,17 @@ import { importReasons } from '#core/copy/importing.ts';
 import { decodeText } from '#core/importing/decode-text.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
+import type { PlaceFacts } from '#core/importing/hours/place-zone.ts';
 import { type FixtureDocument, readFixtures, readUnsettled } from '#core/importing/read-fixtures.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { Team } from '#core/teams/team.ts';
 import type { Naming } from '#server/reference/naming.ts';
 import { fileKind, isNoText } from './file-kind.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { type RowReading, rowsOfDocument, rowsOfReading } from './row-reading.ts';
-import type { SourceFile } from './source-file.ts';
+import type { KnownKickoff, SourceFile } from './source-file.ts';
 
 /** Reads a document where it stands: without limits of time and memory, so only for files that are trusted, or inside a thread. */
 export async function readDocument(source: SourceFile, naming: Naming): Promise<ImportReading> {
@@ -45,8 +47,9 @@ async function openDocument({ bytes, fileName, format }: SourceFile): Promise<Re
 }
 
 /** What the readers need to know of the guide. */
-function readingContext({ fileName, referenceDate, competitionId, columns }: SourceFile, naming: Naming): ReadingContext {
+function readingContext({ fileName, referenceDate, competitionId, columns, zone, known = [] }: SourceFile, naming: Naming): ReadingContext {
 	const { reference, teams, competitions, channels } = naming;
+	const kickoffs = knownKickoffs(known);
 	return {
 		teams,
 		competitions,
@@ -55,9 +58,24 @@ function readingContext({ fileName, referenceDate, competitionId, columns }: Sou
 		teamCountry: (id) => reference.teams.get(id)?.country ?? null,
 		hasTeam: (id) => reference.teams.has(id),
 		hasChannel: (id) => reference.channels.has(id),
+		teamPlace: (id) => placeOf(reference.teams.get(id)),
+		knownKickoffs: (home, away) => kickoffs.get(`${home} ${away}`) ?? [],
 		referenceDate,
 		fileName,
 		...(competitionId === undefined ? {} : { competitionId }),
 		...(columns === undefined ? {} : { columns }),
+		...(zone === undefined ? {} : { zone }),
 	};
+}
+
+function placeOf(team: Team | undefined): PlaceFacts['home'] {
+	if (team === undefined) return null;
+	const { id, country, state, type } = team;
+	return { id, country, state, isNational: type === 'selecao' };
+}
+
+function knownKickoffs(games: readonly KnownKickoff[]): ReadonlyMap<string, number[]> {
+	const known = new Map<string, number[]>();
+	for (const [home, away, instant] of games) known.set(`${home} ${away}`, [...(known.get(`${home} ${away}`) ?? []), instant]);
+	return known;
 }

@@ -1,6 +1,9 @@
 import type { ImportFormat } from '#core/importing/draft-game.ts';
 import type { ColumnMapping } from '#core/importing/table/table-field.ts';
 
+/** A game of the guide: ids of its sides, instant in UTC milliseconds. */
+export type KnownKickoff = readonly [home: string, away: string, instant: number];
+
 /** A document to read: its bytes, and what the operator says of it. Plain data, so that a thread can be given it. */
 export type SourceFile = {
 	bytes: Uint8Array;
@@ -14,4 +17,8 @@ export type SourceFile = {
 	competitionId?: string | undefined;
 	/** What columns mean, as the operator corrected it or the source remembers it. */
 	columns?: ColumnMapping | undefined;
+	/** The operator's word on the zone of all hours: IANA name, or `PLACE`. */
+	zone?: string | undefined;
+	/** Games of the guide by which the zone of the hours may be told. */
+	known?: readonly KnownKickoff[] | undefined;
 };

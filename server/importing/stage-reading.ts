@@ -1,5 +1,5 @@
 import { openNames } from '#core/importing/answer-name.ts';
-import type { NameKind } from '#core/importing/import-row.ts';
+import type { QuestionKind } from '#core/importing/import-row.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -87,6 +87,6 @@ function ask(found: Map<string, ImportQuestion>, rows: readonly ImportRow[]): vo
 	}
 }
 
-function question(kind: NameKind, shown: string, candidates: string[]): ImportQuestion {
+function question(kind: QuestionKind, shown: string, candidates: string[]): ImportQuestion {
 	return { kind, name: normalize(shown).replaceAll('|', ' '), shown, candidates, rows: 1, answer: null };
 }

@@ -37,7 +37,7 @@ export function QuestionChoices({ batchId, question, onAnswered, onSame }: Quest
 				{candidates.map((candidate) => (
 					<CandidateButton key={candidate.id} {...{ candidate, question }} busy={save.busy} onChoose={() => void choose(candidate.id)} />
 				))}
-				{picking ? null : (
+				{picking || kind === 'hours' ? null : (
 					<button type="button" className={candidates.length === 0 ? 'choice' : 'choice choice-quiet'} onClick={() => setPicking(true)}>
 						{copy.other[kind]}
 					</button>
@@ -48,7 +48,7 @@ export function QuestionChoices({ batchId, question, onAnswered, onSame }: Quest
 					</button>
 				)}
 			</div>
-			{picking ? <QuestionPicker kind={kind} onPicked={(id) => void choose(id)} /> : null}
+			{picking && kind !== 'hours' ? <QuestionPicker kind={kind} onPicked={(id) => void choose(id)} /> : null}
 			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
 		</>
 	);

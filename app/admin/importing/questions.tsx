@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportView } from '#core/admin/imports.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { HourExamples } from './hour-examples.tsx';
 import { QuestionChoices } from './question-choices.tsx';
 
 const copy = importDeskCopy.questions;
@@ -24,11 +25,12 @@ export function Questions({ view, onAnswered }: { view: ImportView; onAnswered()
 						<p className="question-words">
 							<strong>{copy.ask[question.kind](question.shown)}</strong> <span className="quiet">{copy.rows(question.rows)}</span>
 						</p>
+						{question.examples.length === 0 ? null : <HourExamples examples={question.examples} />}
 						<QuestionChoices
 							batchId={view.id}
 							question={question}
 							onAnswered={async (rows) => {
-								setSaid(copy.answered(question.shown, rows));
+								setSaid(question.kind === 'hours' ? copy.hoursAnswered(rows) : copy.answered(question.shown, rows));
 								await onAnswered();
 							}}
 						/>

@@ -20,6 +20,7 @@ export function RowReading({ row, reading }: { row: ImportRowView; reading: Read
 					.join(' · ')}
 				{status === 'scheduled' ? null : <span className="tag tag-off">{STATUS_WORDS[status]}</span>}
 			</p>
+			{reading.hours === null ? null : <p className="row-hours quiet">{reading.hours}</p>}
 			<p className="row-channels">{channelWords(reading)}</p>
 			{row.diff.length === 0 ? null : (
 				<ul className="row-diff">

@@ -3,6 +3,7 @@ import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
 import type { LoneSide } from '#core/importing/agenda/sides/bare-sides.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
+import type { ListingWords } from '#core/importing/hours/listing-words.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Known } from './known.ts';
 
@@ -49,7 +50,8 @@ export type AgendaState = {
 	headings: Headings;
 	/** Zone that the page says once for all its hours. */
 	zone: string | null;
-	zoneGuessed: boolean;
+	/** Whose words the page uses. */
+	words: ListingWords;
 	/** Below the heading of another sport nothing is football until a heading says so. */
 	otherSport: boolean;
 	/** The page has a heading for each sport ('FUTEBOL', 'ANDEBOL'): a competition's name alone does not lead back to football. */
@@ -120,7 +122,7 @@ export function newState(known: Known): AgendaState {
 		ignored: [],
 		headings: { day: null, time: null, competition: null, round: null, venue: null, channels: [] },
 		zone: null,
-		zoneGuessed: false,
+		words: null,
 		otherSport: false,
 		bySport: false,
 		timeFirst: false,

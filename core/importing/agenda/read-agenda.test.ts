@@ -167,7 +167,8 @@ test('hours of another place are that place’s: said in prose, or told by the s
 test('days: the weekday decides the month, a mismatch is said, midnight is the next day', () => {
 	const first = (text: string) => {
 		const [game] = read(text).games;
-		return [game?.date, game?.time, ...(game?.issues ?? []).map(({ code }) => code).filter((code) => !code.startsWith('competition'))];
+		const codes = (game?.issues ?? []).map(({ code }) => code);
+		return [game?.date, game?.time, ...codes.filter((code) => code !== 'hours-open' && !code.startsWith('competition'))];
 	};
 	expect(first('Quarta (16)\n20h - Brasil x Peru')).toEqual(['2026-12-16', '20:00']);
 	expect(first('Quarta-feira, 20/11\n20h - Brasil x Peru')).toEqual(['2026-11-20', '20:00', 'weekday-mismatch']);

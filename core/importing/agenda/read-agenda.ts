@@ -36,6 +36,7 @@ import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
 import { isSpaced, singleSpaced } from '#core/importing/agenda/text/single-spaced.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
 import { readLabel } from '#core/importing/agenda/text/words.ts';
+import { wordsOfText } from '#core/importing/hours/listing-words.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
@@ -100,10 +101,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 }
 
 function finish(text: string, state: AgendaState, context: ReadingContext): RawReading {
-	if (state.zone === null && isPortuguese(text)) {
-		state.zone = 'Europe/Lisbon';
-		state.zoneGuessed = true;
-	}
+	state.words = wordsOfText(text);
 	state.games = withoutLinks(state.games);
 	carryHours(state.games);
 	shareLast(state);
@@ -112,13 +110,6 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 	const games = withoutRepeats(state, todayOf(text.slice(0, MOST_CHARACTERS), reference));
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
-}
-
-/** Stations of Portugal on the page: its hours are Lisbon's, although it does not say so. */
-const PORTUGUESE = /(?<!\p{L})(?:sport ?tv ?\d|canal 11|btv|benfica tv|rtp ?\d?|eleven(?: sports)? ?\d|dazn portugal|tvi|sic)(?!\p{L})/giu;
-
-function isPortuguese(text: string): boolean {
-	return new Set([...text.slice(0, MOST_CHARACTERS).matchAll(PORTUGUESE)].map(([name]) => name.toLowerCase())).size >= 2;
 }
 
 function readLine({ number, text: raw, original = raw }: WrittenLine, state: AgendaState): void {

@@ -1,3 +1,5 @@
+import { type HourEvidence, LEAGUE, PLACE } from '#core/importing/hours/hour-evidence.ts';
+import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import type { SourceLine } from '#core/importing/source-lines.ts';
 import { parseDatePrefix, type WrittenDate } from './date-prefix.ts';
@@ -9,7 +11,7 @@ import { guessYear, seasonIn, windowIn, type YearHints } from './year-inference.
 const ENOUGH_DATES = 200;
 
 /** What a document says about itself before its first game. */
-export type DocumentHints = { years: YearHints; title: string | null };
+export type DocumentHints = { years: YearHints; title: string | null; hours: HourEvidence[] };
 
 const SPAN = /^#+\s*dates?\s*:?\s+(\S.*)$/iu;
 const ALL_TIMES = /\b(?:all )?times? (?:are |is |in )/iu;
@@ -57,11 +59,21 @@ function seasonOfPath(path: string | undefined): YearHints['season'] {
 	return parts.map(seasonIn).find((season) => season !== null) ?? null;
 }
 
+/** Football.TXT, which its marks tell, writes the hours of the league; comments may name a clock ('# Todos os horários de Brasília'). */
+function hoursOf(lines: readonly SourceLine[]): HourEvidence[] {
+	const comments = lines.filter(({ text }) => text.startsWith('#') && zoneOfComment(text) === null).slice(0, 30);
+	const written = comments.flatMap(({ text }) => zonesOfText(text)).filter(({ zone }) => zone !== PLACE);
+	const isMarked = lines.some(({ text }) => MARKS.test(text));
+	return [...written, ...(isMarked ? [{ ground: 'format', zone: LEAGUE, words: 'Football.TXT' } as const] : [])];
+}
+
+const MARKS = /^(?:=+\s|▪|»)/u;
+
 /** Reads a document's title and whatever tells its years: a date span, a season in the title or path, weekdays. */
 export function readDocumentHints(lines: readonly SourceLine[], context: ReadingContext): DocumentHints {
 	const title = titleOf(lines);
 	const window = spanOf(lines);
 	const season = (title === null ? null : seasonIn(title)) ?? seasonOfPath(context.fileName);
 	const guess = window || season ? null : guessYear(datesOf(lines), context.referenceDate ?? null);
-	return { title, years: { window, season, guess } };
+	return { title, years: { window, season, guess }, hours: hoursOf(lines) };
 }

@@ -1,5 +1,6 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { namedIssue, plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';
 import type { RawGame, RawReading } from '#core/importing/raw-game.ts';
 import { type SourceLine, shownText } from '#core/importing/source-lines.ts';
@@ -26,6 +27,8 @@ export type ReadingState = {
 	zone: string | null;
 	/** Zone that a comment gives for all hours below it. */
 	commentZone: string | null;
+	/** What the format tells of the hours, or a comment that names no offset. */
+	hours: HourEvidence[];
 	venue: string | null;
 	timeIssues: DraftIssue[];
 	/** A heading came since the last date: the date is then only inherited. */
@@ -46,6 +49,7 @@ export function startState(hints: DocumentHints): ReadingState {
 		time: null,
 		zone: null,
 		commentZone: null,
+		hours: hints.hours,
 		venue: null,
 		timeIssues: [],
 		staleDate: false,
@@ -153,6 +157,7 @@ export function addGame(state: ReadingState, line: SourceLine, sides: Sides): vo
 		round: state.rounds.filter((round) => round !== undefined && round !== '').join(', ') || null,
 		venue: sides.venue ?? state.venue,
 		status: sides.status,
+		...(state.hours.length === 0 ? {} : { hours: state.hours }),
 		channels: [],
 		issues: [...state.dateIssues, ...stale, ...state.timeIssues, ...statusIssues(sides)],
 	};

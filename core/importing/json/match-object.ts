@@ -5,6 +5,7 @@ import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
 import { isOutsideSeason, seasonIn } from '#core/importing/football-txt/year-inference.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
@@ -14,7 +15,7 @@ import { isClockTime } from '#core/site/zoned-time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
 /** Where a match stood in the document. */
-export type MatchPlace = { line: number; text: string; competition: string | null; round: string | null };
+export type MatchPlace = { line: number; text: string; competition: string | null; round: string | null; hours: readonly HourEvidence[] };
 
 function words(value: JsonValue | undefined): string | null {
 	if (typeof value === 'number') return String(value);
@@ -123,6 +124,7 @@ export function readMatchObject(match: JsonObject, place: MatchPlace): Result<Ra
 		round: words(match.round) ?? place.round ?? words(match.stage) ?? words(match.group),
 		venue: readVenue(match),
 		status,
+		...(place.hours.length === 0 ? {} : { hours: place.hours }),
 		channels: [],
 		issues: [...seasonIssues(date.value, place.competition), ...timeIssues, ...statusIssues],
 	});

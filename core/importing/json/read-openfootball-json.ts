@@ -1,4 +1,5 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { type HourEvidence, LEAGUE } from '#core/importing/hours/hour-evidence.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { cleanName, shownText } from '#core/importing/source-lines.ts';
@@ -12,6 +13,9 @@ import { recoverMatches } from './recover-matches.ts';
 type Source = { text: string; starts: number[]; reading: RawReading };
 type Span = { start: number; end: number };
 type Heading = { competition: string | null; round: string | null };
+
+/** football.json, whose documents name their league, writes the hours of the league. */
+const OF_LEAGUE: readonly HourEvidence[] = [{ ground: 'format', zone: LEAGUE, words: 'football.json' }];
 
 const MAX_KEY_WARNINGS = 20;
 /** Keys of a list that says more of its games than this form knows: it is read by the names of its keys. */
@@ -30,7 +34,7 @@ function excerpt(source: Source, offset: number, end = source.text.length): stri
 function addMatch(source: Source, match: JsonObject, span: Span, heading: Heading): void {
 	const line = lineAt(source.starts, span.start);
 	const text = excerpt(source, span.start, span.end);
-	const game = readMatchObject(match, { line, text, ...heading });
+	const game = readMatchObject(match, { line, text, ...heading, hours: heading.competition === null ? [] : OF_LEAGUE });
 	if (game.ok) source.reading.games.push(game.value);
 	else source.reading.ignored.push({ line, text, reason: game.error });
 }

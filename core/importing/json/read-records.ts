@@ -1,4 +1,5 @@
 import { createKnown } from '#core/importing/agenda/known.ts';
+import { wordsOfHeaders } from '#core/importing/hours/listing-words.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { shownText } from '#core/importing/source-lines.ts';
@@ -109,7 +110,8 @@ export function readRecords(document: JsonDocument, { text, starts, reading }: T
 	const hints: RecordHints = {
 		order: dayOrderOf(dates),
 		reference: context.referenceDate ?? null,
-		zone: null,
+		hours: [],
+		words: wordsOfHeaders([...new Set(found.flatMap(({ object }) => Object.keys(object)))]),
 		date: null,
 		competition: titleOf(document.value),
 		known: createKnown(context),

@@ -1,9 +1,11 @@
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
+import { type HourEvidence, READER } from '#core/importing/hours/hour-evidence.ts';
+import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import { isClockTime, isZone } from '#core/site/zoned-time.ts';
 
 /** An hour as a cell holds it: `time` null where the words are an hour that does not exist. */
-export type CellTime = { time: string | null; zone: string | null };
+export type CellTime = { time: string | null; zone: string | null; hours?: HourEvidence[] };
 
 const TWELVE = /^\s*(\d{1,2})(?:[:.h](\d{2}))?(?:[:.]\d{2})?\s*([ap])\.?\s?m\.?(?=\s|$|\()/iu;
 const FRACTION = /^\s*0?[.,](\d+)\s*$/u;
@@ -45,6 +47,26 @@ function bare(text: string): string | null {
 export function readCellTime(cell: string, isHour: boolean): CellTime | null {
 	const text = cell.slice(0, 80).replace(SECONDS, '$1').trim();
 	if (text === '') return null;
+	const hours = zonesBeside(text);
+	if (hours.length === 0) return readHour(text, isHour);
+	const bare = readHour(text.replace(ASIDE, ' ').trim(), isHour) ?? readHour(text, isHour);
+	return bare && { time: bare.time, zone: null, hours };
+}
+
+/** An hour, and its half of the day; the words in brackets behind it. */
+const HOUR_ITSELF = /\d{1,2}(?:\s?[:.h]\s?\d{2})?(?:[:.]\d{2})?(?:\s?(?:hs?|hrs?|horas?|uhr|min))?(?:\s?[ap]\.?\s?m\b\.?)?(?!\p{L})/giu;
+const ASIDE = /[([][^()[\]\d]*[)\]]/gu;
+
+/** Whose clock a cell names beside its hour: '17h (Brasília)', '4 PM UK'. Of two hours nothing says which one it names. */
+function zonesBeside(text: string): HourEvidence[] {
+	const rest = text.replace(HOUR_ITSELF, ' ');
+	if (!/\p{L}/u.test(rest) || /(?:UTC|GMT)\s*[+\-−–]\s*\d/iu.test(text)) return [];
+	const found = zonesOfLabel(rest);
+	const isPair = (text.match(HOUR_ITSELF) ?? []).length > 1;
+	return found.length > 0 && isPair ? [...found, { ground: 'written', zone: READER, words: text }] : found;
+}
+
+function readHour(text: string, isHour: boolean): CellTime | null {
 	const named = takeZone(text);
 	const plain = named?.rest ?? text;
 	const time = twelve(plain) ?? fraction(plain) ?? (isHour ? bare(plain) : null);

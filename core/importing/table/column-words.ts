@@ -1,3 +1,5 @@
+import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
+import { HOUR_WORDS } from '#core/importing/hours/zone-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { TableField } from './table-field.ts';
 
@@ -5,11 +7,11 @@ import type { TableField } from './table-field.ts';
 const WORDS: readonly (readonly [TableField, string])[] = [
 	[
 		'date',
-		'date|data|dia|fecha|datum|match date|data do jogo|data jogo|data da partida|game date|date event|start date|data de inicio|when|quando',
+		'date|data|dia|fecha|datum|match date|data do jogo|data jogo|data da partida|game date|date event|start date|data de inicio|when|quando|jour|giorno|tag|jour du match|data gara',
 	],
 	[
 		'time',
-		'time|hora|horario|hour|kickoff|kick off|kickoff time|ko|start time|hr|hrs|horas|inicio|hora do jogo|hora jogo|horario jogo|horario de brasilia|hora brasilia|time local|hora de inicio|match time',
+		'time|hora|horario|hour|kickoff|kick off|kickoff time|ko|start time|hr|hrs|horas|inicio|hora do jogo|hora jogo|horario jogo|horario de brasilia|hora brasilia|time local|hora de inicio|match time|heure|horaire|heure du match|coup d envoi|ora|orario|ora inizio|uhrzeit|zeit|anstoss|anstosszeit|anpfiff',
 	],
 	[
 		'datetime',
@@ -18,22 +20,22 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 	['zone', 'zone|timezone|time zone|tz|fuso|fuso horario'],
 	[
 		'home',
-		'home|home team|home side|home club|home name|home team name|mandante|casa|time casa|time da casa|time mandante|equipe mandante|equipe da casa|clube mandante|nome mandante|mandante nome|team 1|team1|team one|time 1|time1|equipe 1|clube 1|selecao 1|local team|equipo local|equipo 1|heim|heimteam|heimmannschaft|host|domicile|equipe domicile|anfitriao|dono da casa|team a|time a|squadra casa|thuis',
+		'home|home team|home side|home club|home name|home team name|mandante|casa|time casa|time da casa|time mandante|equipe mandante|equipe da casa|clube mandante|nome mandante|mandante nome|team 1|team1|team one|time 1|time1|equipe 1|clube 1|selecao 1|local team|equipo local|equipo 1|heim|heimteam|heimmannschaft|host|domicile|equipe domicile|anfitriao|dono da casa|team a|time a|squadra casa|squadra di casa|in casa|thuis',
 	],
 	[
 		'away',
-		'away|away team|away side|away club|away name|away team name|visitor|visitor team|visitors|visitante|fora|time fora|time de fora|time visitante|equipe visitante|equipe de fora|clube visitante|nome visitante|visitante nome|team 2|team2|team two|time 2|time2|equipe 2|clube 2|selecao 2|equipo visitante|equipo 2|gast|gastteam|gastmannschaft|guest|guest team|exterieur|equipe exterieur|team b|time b|squadra ospite|uit',
+		'away|away team|away side|away club|away name|away team name|visitor|visitor team|visitors|visitante|fora|time fora|time de fora|time visitante|equipe visitante|equipe de fora|clube visitante|nome visitante|visitante nome|team 2|team2|team two|time 2|time2|equipe 2|clube 2|selecao 2|equipo visitante|equipo 2|gast|gastteam|gastmannschaft|guest|guest team|exterieur|equipe exterieur|team b|time b|squadra ospite|uit|trasferta|ospite|ospiti|auswarts|auswartsteam',
 	],
 	[
 		'matchup',
-		'jogo|jogos|partida|partidas|confronto|confrontos|match|game|fixture|event|evento|duelo|teams|times|equipes|subject|summary|title|titulo|assunto|encontro|match up|matchup|partido|spiel',
+		'jogo|jogos|partida|partidas|confronto|confrontos|match|game|fixture|event|evento|duelo|teams|times|equipes|subject|summary|title|titulo|assunto|encontro|match up|matchup|partido|partidos|spiel|begegnung|paarung|partita|gara|incontro|rencontre|affiche|matches|fixtures',
 	],
 	['team', 'team|equipe|clube|club|squad|selecao|equipo'],
 	['opponent', 'opponent|opponents|adversario|rival|oponente|versus|vs|against|gegner'],
 	['side', 'home away|homeaway|home or away|mando|mando de campo|h a|ha|casa fora|casa ou fora|mandante visitante|home away neutral|loc'],
 	[
 		'competition',
-		'competition|competicao|campeonato|league|league name|liga|torneio|tournament|torneo|div|division|comp|championship|competition name|nome da competicao|competicao nome|camp|copa|cup|competencia|str league|tournament name|bewerb|wettbewerb',
+		'competition|competicao|campeonato|league|league name|liga|torneio|tournament|torneo|div|division|comp|championship|competition name|nome da competicao|competicao nome|camp|copa|cup|competencia|str league|tournament name|bewerb|wettbewerb|competizione|campionato|competencias|ligue',
 	],
 	['area', 'country|pais|nacao|nation'],
 	['season', 'season|temporada|ano|year'],
@@ -49,7 +51,7 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 	['city', 'city|cidade|municipio|ciudad|town'],
 	[
 		'channels',
-		'channel|channels|canal|canais|nome canal|tv|tvs|transmissao|transmissoes|onde assistir|onde ver|broadcast|broadcasts|broadcaster|broadcasters|network|emissora|emissoras|tv aberta|tv fechada|tv paga|streaming|watch|televisao|exibicao|tv channel|tv station|pay per view|ppv|internet|youtube|midia|tv streaming|canal de tv|cobertura|where to watch|onde passa|plataforma|plataformas',
+		'channel|channels|canal|canais|nome canal|tv|tvs|transmissao|transmissoes|onde assistir|onde ver|broadcast|broadcasts|broadcaster|broadcasters|network|emissora|emissoras|tv aberta|tv fechada|tv paga|streaming|watch|televisao|exibicao|tv channel|tv station|pay per view|ppv|internet|youtube|midia|tv streaming|canal de tv|cobertura|where to watch|onde passa|plataforma|plataformas|chaine|chaines|diffuseur|diffusion|canale|canali|dove vederla|diretta tv|sender|tv sender|ubertragung|live im tv|canales|donde ver|canal tv',
 	],
 	['status', 'status|situacao|estado|state|match status|status do jogo|situacao do jogo'],
 	['score', 'score|result|resultado|placar|ft|full time|fulltime|final score|placar final|res|ergebnis|marcador'],
@@ -89,5 +91,11 @@ export function fieldOfHeader(header: string): TableField | null {
 		const field = FIELD_OF.get(one);
 		if (field) return field;
 	}
-	return null;
+	return namesHour(header) ? 'time' : null;
+}
+
+/** 'UK time', 'Hora Lisboa': a word for an hour and whose hour it is. */
+function namesHour(header: string): boolean {
+	const words = normalize(header.slice(0, 80)).split(' ');
+	return words.some((word) => HOUR_WORDS.has(word)) && zonesOfLabel(header).length > 0;
 }

@@ -1,6 +1,9 @@
 import { importWarnings } from '#core/copy/importing.ts';
 import type { TableColumn } from '#core/importing/draft-game.ts';
+import { PLACE, READER } from '#core/importing/hours/hour-evidence.ts';
+import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { dayOrderOf, readCellDate } from './cell-date.ts';
 import { readCellTime } from './cell-time.ts';
 import { findByContent, sampleOf } from './column-content.ts';
@@ -94,16 +97,32 @@ function givenField(header: string, column: number, { columns }: ReadingContext)
 /** A field that counts once: the first column of it is used, unless several may serve. */
 const MANY: ReadonlySet<TableField> = new Set(['channels', 'venue', 'city', 'round', 'competition', 'date', 'datetime', 'score', 'status']);
 
+/** Of several columns of hours the one whose clock is surest: Brasília's, another that is named, the ground's. */
+function bestHour(header: readonly string[]): string | undefined {
+	const rank = (text: string) => {
+		const zones = new Set(zonesOfLabel(text).map(({ zone }) => zone));
+		if (zones.size !== 1) return 0;
+		return zones.has(GUIDE_ZONE) ? 3 : zones.has(PLACE) ? 1 : zones.has(READER) ? 0 : 2;
+	};
+	const hours = header.filter((text) => fieldOfHeader(text) === 'time' && headerKey(text) !== 'time');
+	return hours.length < 2 ? undefined : hours.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
 function byHeader(header: readonly string[], body: readonly TableRow[], context: ReadingContext): TableColumn[] {
 	const taken = new Set<TableField>();
+	const best = bestHour(header);
+	const fieldOf = (text: string, column: number) => {
+		const named = fieldOfHeader(text);
+		const field = named === null ? null : settled(named, text, sampleOf(body, column));
+		return field === 'time' && best !== undefined && text !== best ? null : field;
+	};
 	return header.map((text, column) => {
 		const given = givenField(text, column, context);
 		if (given !== null) {
 			if (given !== 'ignore') taken.add(given);
 			return { header: text, field: given === 'ignore' ? null : given, by: 'given' };
 		}
-		const named = fieldOfHeader(text);
-		const field = named === null ? null : settled(named, text, sampleOf(body, column));
+		const field = fieldOf(text, column);
 		if (field === null || (taken.has(field) && !MANY.has(field))) return { header: text, field: null, by: null };
 		taken.add(field);
 		return { header: text, field, by: 'header' };

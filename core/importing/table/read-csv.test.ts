@@ -7,8 +7,17 @@ function read(text: string, over: Partial<ReadingContext> = {}) {
 	const reading = readCsv(text, { ...unknownNames, referenceDate: '2026-11-21', ...over });
 	const { ignored, warnings, tables } = reading;
 	const games = [...reading.games];
-	const shown = games.map(({ line, date, time, zone, home, away, status }) =>
-		[line, date, time, zone, `${home} x ${away}`, status === 'scheduled' ? null : status].filter((part) => part !== null).join(' '),
+	const shown = games.map(({ line, date, time, zone, hours, home, away, status }) =>
+		[
+			line,
+			date,
+			time,
+			zone ?? hours?.map((told) => told.zone).join('/') ?? null,
+			`${home} x ${away}`,
+			status === 'scheduled' ? null : status,
+		]
+			.filter((part) => part !== null)
+			.join(' '),
 	);
 	return { games, shown, ignored: ignored.map(({ line, reason }) => `${line} ${reason}`), warnings, columns: tables?.[0]?.columns ?? [] };
 }
@@ -107,5 +116,5 @@ test('F24 bad rows are named with their number and the rest is read', () => {
 
 test('a table without teams says so; a list of lines that is an agenda is read as one', () => {
 	expect(read('a,b,c\n1,2,3\n').ignored[0]).toContain('Não encontramos as colunas dos times');
-	expect(read('21/11/2026\n16h - Santos x Remo - Premiere\n').shown).toEqual(['2 2026-11-21 16:00 America/Sao_Paulo Santos x Remo']);
+	expect(read('21/11/2026\n16h - Santos x Remo - Premiere\n').shown).toEqual(['2 2026-11-21 16:00 Santos x Remo']);
 });

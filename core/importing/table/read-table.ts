@@ -13,8 +13,9 @@ import { headerKey } from './column-words.ts';
 import { findColumns } from './find-columns.ts';
 import type { TableRecord } from './record.ts';
 import { type RecordHints, readRecord } from './record-game.ts';
-import { divisionOf, zoneOfHeader, zoneOfPath } from './table-dialect.ts';
+import { divisionOf } from './table-dialect.ts';
 import { columnName, type TableField, type TableRow, type TableRows } from './table-field.ts';
+import { hoursOfTable } from './table-hours.ts';
 
 type Reader = {
 	columns: TableColumn[];
@@ -77,12 +78,15 @@ function titleAbove(rows: readonly TableRow[], known: Known): string | null {
 	return cells.find((cell) => cell.length <= 60 && known.competition(withoutSeason(cell))) ?? null;
 }
 
-function hintsOf({ head, all }: TableRows, columns: readonly TableColumn[], context: ReadingContext): Omit<RecordHints, 'competition'> {
+function hintsOf(
+	{ head, all }: TableRows,
+	columns: readonly TableColumn[],
+	context: ReadingContext,
+): Omit<RecordHints, 'competition' | 'hours' | 'words'> {
 	const dates = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? [index] : []));
 	return {
 		order: dayOrderOf(cellsOf(head, all(), dates)),
 		reference: context.referenceDate ?? null,
-		zone: zoneOfHeader(columns.map(({ header }) => header)) ?? zoneOfPath(context.fileName ?? ''),
 		date: null,
 		known: createKnown(context),
 		channelCells: new Map(),
@@ -108,7 +112,8 @@ export function readTable({ head, all }: TableRows, context: ReadingContext): Ta
 	const headerRow = headerIndex === null ? null : (head[headerIndex]?.number ?? null);
 	const header = headerIndex === null ? [] : (head[headerIndex]?.cells ?? []);
 	const competition = titleAbove(head.slice(0, headerIndex ?? 0), hints.known);
-	const reader: Reader = { columns, header, hints: { ...hints, competition }, games: createRawGames(), ignored: [] };
+	const told = hoursOfTable({ above: head.slice(0, headerIndex ?? 0), body, columns }, context);
+	const reader: Reader = { columns, header, hints: { ...hints, ...told, competition }, games: createRawGames(), ignored: [] };
 	for (const row of body.all()) readRow(row, reader);
 	return {
 		games: reader.games,

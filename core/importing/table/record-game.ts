@@ -4,6 +4,8 @@ import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts
 import type { Known } from '#core/importing/agenda/known.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
+import type { ListingWords } from '#core/importing/hours/listing-words.ts';
 import { type GameTitle, parseGameTitle } from '#core/importing/ical/summary.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import { everywhere, type RawChannel, type RawGame } from '#core/importing/raw-game.ts';
@@ -15,6 +17,9 @@ import { readWhen, type WhenHints } from './record-when.ts';
 
 export type RecordHints = WhenHints & {
 	competition: string | null;
+	/** What the table or its page tells of the clock of its hours, and whose words it uses. */
+	hours: readonly HourEvidence[];
+	words: ListingWords;
 	known: Known;
 	/** What cells of channels were read as: a long table repeats a few. */
 	channelCells: Map<string, RawChannel[]>;
@@ -135,6 +140,8 @@ export function readRecord(record: TableRecord, hints: RecordHints): Result<Omit
 		date: when.value.date,
 		time: when.value.time,
 		zone: when.value.zone,
+		...(hints.hours.length + when.value.hours.length === 0 ? {} : { hours: [...hints.hours, ...when.value.hours] }),
+		...(hints.words === null ? {} : { words: hints.words }),
 		home,
 		away,
 		...withState('homeAlso', home, first(record, 'home-state')),

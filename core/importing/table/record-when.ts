@@ -1,6 +1,8 @@
 import { importReasons } from '#core/copy/importing.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
+import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import { zoneOfName } from '#core/importing/ical/zone-names.ts';
 import { namedIssue } from '#core/importing/issue.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
@@ -8,17 +10,17 @@ import { type CellDate, type DayOrder, isOpenCell, readCellDate } from './cell-d
 import { readCellTime } from './cell-time.ts';
 import { all, first, type TableRecord } from './record.ts';
 
-/** How the table writes days, and what its hours mean where a row does not say. */
+/** How the table writes days, and on which day its rows are where they do not say. */
 export type WhenHints = {
 	order: DayOrder;
 	reference: string | null;
-	zone: string | null;
 	date: string | null;
 	/** What the same cells were read as before: the games of a round share few days and hours. */
 	moments: Map<string, Result<When, string>>;
 };
 
-export type When = { date: string | null; time: string | null; zone: string | null; issues: DraftIssue[] };
+/** `zone`, `hours`: on whose clock the row itself says that its hour is. */
+export type When = { date: string | null; time: string | null; zone: string | null; hours: HourEvidence[]; issues: DraftIssue[] };
 
 type Moment = { found: CellDate; cell: string };
 
@@ -32,9 +34,12 @@ function momentOf(record: TableRecord, hints: WhenHints): Moment | null {
 	return found.find(({ found: { zone } }) => zone != null) ?? found[0] ?? null;
 }
 
-function zoneOfCell(text: string | null): string | null {
-	if (text === null || isOpenCell(text)) return null;
-	return parseZonePrefix(text)?.zone ?? zoneOfName(text.trim());
+/** The zone of a column of zones: 'UTC-3', 'America/Sao_Paulo', 'Brasília'. */
+function zonesOfCell(text: string | null): Pick<When, 'zone' | 'hours'> {
+	if (text === null || isOpenCell(text)) return { zone: null, hours: [] };
+	const hours = zonesOfLabel(text);
+	if (hours.length > 0) return { zone: null, hours };
+	return { zone: parseZonePrefix(text)?.zone ?? zoneOfName(text.trim()), hours };
 }
 
 /** Words in the place of a day that are none: the row cannot be read. Null where there is nothing to complain of. */
@@ -44,7 +49,7 @@ function impossibleDay(record: TableRecord, moment: Moment | null): string | nul
 	return !isOpenCell(written) && /\d/u.test(written) ? written : null;
 }
 
-type Hour = { time: string | null; zone: string | null; issues: DraftIssue[] };
+type Hour = { time: string | null; zone: string | null; hours?: HourEvidence[]; issues: DraftIssue[] };
 
 /** The hour of its own column; that of the moment where it says its zone, or where there is no other. */
 function readHour(record: TableRecord, moment: Moment | null): Hour {
@@ -79,11 +84,13 @@ function settleWhen(record: TableRecord, hints: WhenHints): Result<When, string>
 	const moment = momentOf(record, hints);
 	const impossible = impossibleDay(record, moment);
 	if (impossible !== null) return fail(importReasons.impossibleDate(impossible.slice(0, 40)));
-	const { time, zone, issues } = readHour(record, moment);
+	const { time, zone, hours = [], issues } = readHour(record, moment);
+	const apart = zonesOfCell(first(record, 'zone'));
 	return ok({
 		date: moment?.found.date ?? hints.date,
 		time,
-		zone: moment?.found.zone ?? zone ?? zoneOfCell(first(record, 'zone')) ?? hints.zone,
+		zone: moment?.found.zone ?? zone ?? apart.zone,
+		hours: [...hours, ...apart.hours],
 		issues: [...(moment?.found.issues ?? []), ...issues],
 	});
 }

@@ -1,3 +1,4 @@
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zoneOfName } from '#core/importing/ical/zone-names.ts';
 import { headerKey } from './column-words.ts';
 
@@ -37,15 +38,19 @@ export function divisionOf(code: string): { competition: string; area: string } 
 	return found ? { competition: found[0], area: found[1] } : null;
 }
 
-/** The zone of a table's hours by whose table it is: football-data.co.uk's are UK time. */
-export function zoneOfHeader(header: readonly string[]): string | null {
+/** What the format of a table tells of its hours: those of football-data.co.uk are UK time; a file's name may hold the zone. */
+export function hoursOfFormat(header: readonly string[], path: string): HourEvidence[] {
 	const keys = new Set(header.map((cell) => headerKey(cell)));
 	const isTheirs = MAIN_LEAGUES.every((key) => keys.has(key)) || OTHER_LEAGUES.every((key) => keys.has(key));
-	return isTheirs ? 'Europe/London' : null;
+	const named = zoneOfPath(path);
+	return [
+		...(isTheirs ? [{ ground: 'format', zone: 'Europe/London', words: 'football-data.co.uk' } as const] : []),
+		...(named === null ? [] : [{ ground: 'format', zone: named, words: path.split(/[/\\]/u).at(-1) ?? '' } as const]),
+	];
 }
 
 /** The zone that a file's name gives, as fixturedownload.com names its files: 'epl-2025-GMTStandardTime.csv', '…-UTC.csv'. */
-export function zoneOfPath(path: string): string | null {
+function zoneOfPath(path: string): string | null {
 	const file = path.split(/[/\\]/u).at(-1) ?? '';
 	const word = /[-_ ]([\p{L}.]+StandardTime|UTC)(?=[-_. ]|$)/u.exec(file)?.[1];
 	if (word === undefined) return null;

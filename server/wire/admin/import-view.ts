@@ -1,9 +1,11 @@
 import type { CandidateView, ImportCounts, ImportRowView, ImportSummary, ImportView, QuestionView } from '#core/admin/imports.ts';
+import { clockWords, hourInBrasilia, hourReason, hoursCopy } from '#core/copy/hours.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { placeWords } from '#core/copy/pickers.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
 import { markReading } from '#core/importing/highlight.ts';
-import { fateOf, type NameKind, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
+import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
+import { fateOf, type QuestionKind, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
 import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -11,6 +13,7 @@ import type { ImportBatch } from '#server/importing/import-batch.ts';
 import type { ImportRow } from '#server/importing/import-row.ts';
 import { createKnownGamesRepository } from '#server/importing/known-games-repository.ts';
 import { createLearnedRepository } from '#server/importing/learned-repository.ts';
+import { nameKey } from '#server/importing/plan-batch.ts';
 import { createQuestionRepository } from '#server/importing/question-repository.ts';
 import { createRowRepository } from '#server/importing/row-repository.ts';
 
@@ -76,6 +79,7 @@ export async function viewOf(db: Reader, batch: ImportBatch, reference: Referenc
 		createQuestionRepository(db).list(batch.id),
 		createLearnedRepository(db).choices(source.key === '' ? 'texto' : source.key),
 	]);
+	const examples = questions.some(({ kind }) => kind === 'hours') ? await examplesOf(db, batch.id) : [];
 	const proposed = new Map(choices.map(({ kind, alias, targetId }) => [`${kind} ${alias}`, targetId]));
 	return {
 		...{ ...toSummary(batch, tally), waiting: waitingOf(tally), mode, warnings, tables, revision },
@@ -84,10 +88,40 @@ export async function viewOf(db: Reader, batch: ImportBatch, reference: Referenc
 			const last = proposed.get(`${kind} ${name}`) ?? null;
 			// What was chosen is among them, wherever it was found.
 			const chosen = [answer, last].flatMap((id) => id || []);
-			const ids = [...new Set([...chosen, ...candidates])].slice(0, MOST_CANDIDATES);
-			return { kind, name, shown, rows, answer, proposed: last, candidates: ids.flatMap((id) => candidateOf(kind, id, reference) ?? []) };
+			const offered = kind === 'hours' ? [BRASILIA_HOURS, PLACE_HOURS, ...chosen] : [...chosen, ...candidates];
+			const ids = [...new Set(offered)].slice(0, MOST_CANDIDATES);
+			return {
+				kind,
+				name,
+				shown,
+				rows,
+				answer,
+				proposed: last,
+				candidates: ids.flatMap((id) => candidateOf(kind, id, reference) ?? []),
+				examples: kind === 'hours' ? examples : [],
+			};
 		}),
 	};
+}
+
+const EXAMPLES = 2;
+const MOST_ROWS = 50;
+
+/** Two games whose hours are asked about, with what each answer makes of them; those first for which it matters. */
+async function examplesOf(db: Reader, batchId: string): Promise<QuestionView['examples']> {
+	const rows = await createRowRepository(db).withAskedName(batchId, nameKey('hours', ''), 0, MOST_ROWS);
+	const found = rows.flatMap(({ draft }) => {
+		const { date = null, time = null, hours, home, away } = draft ?? {};
+		if (date === null || time === null) return [];
+		const brasilia = hourInBrasilia(date, time, GUIDE_ZONE) ?? '';
+		const place = hours?.place == null ? null : hourInBrasilia(date, time, hours.place);
+		return [{ game: `${home?.name} x ${away?.name}`, written: `${date.slice(8)}/${date.slice(5, 7)} ${time}`, brasilia, place }];
+	});
+	return found.toSorted((a, b) => weight(b) - weight(a)).slice(0, EXAMPLES);
+}
+
+function weight({ brasilia, place }: QuestionView['examples'][number]): number {
+	return place === null ? 0 : place === brasilia ? 1 : 2;
 }
 
 /** Rows as the grid shows them. */
@@ -111,7 +145,8 @@ function readingOf(draft: DraftGame, text: string, reference: Reference): NonNul
 	const elsewhere = draft.time !== null && zone !== null && zone !== GUIDE_ZONE && local.time !== draft.time;
 	const { name, competitionId } = draft.competition;
 	return {
-		...{ ...local, round, venue, status, written: elsewhere ? `${draft.time} (${zone})` : null },
+		...{ ...local, round, venue, status, written: elsewhere ? `${draft.time} (${clockWords(zone)})` : null },
+		hours: draft.hours === undefined ? null : hourReason(draft.hours, zone),
 		...{ home: sideOf(draft.home, reference), away: sideOf(draft.away, reference) },
 		competition: {
 			name,
@@ -141,7 +176,8 @@ function sideOf({ name, teamId, candidates }: DraftTeam, reference: Reference) {
 	};
 }
 
-function candidateOf(kind: NameKind, id: string, { teams, competitions, channels }: Reference): CandidateView | null {
+function candidateOf(kind: QuestionKind, id: string, { teams, competitions, channels }: Reference): CandidateView | null {
+	if (kind === 'hours') return { id, name: hoursCopy.answers[id] ?? clockWords(id), place: null };
 	if (kind === 'team') {
 		const team = teams.get(id);
 		return team === undefined ? null : { id, name: team.name, place: placeWords(team) || null };

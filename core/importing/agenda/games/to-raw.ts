@@ -16,7 +16,7 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 	const told = {
 		date: midnight && date ? addDays(date, 1) : date,
 		time: midnight ? '00:00' : time,
-		zone: facts.zone ?? state.zone ?? GUIDE_ZONE,
+		zone: facts.zone ?? state.zone,
 	};
 	return {
 		line: game.line,
@@ -30,6 +30,7 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 		status: facts.status,
 		channels,
 		issues: [...day.issues, ...doubts],
+		...(state.words === null ? {} : { words: state.words }),
 	};
 }
 
@@ -54,7 +55,6 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 		...(game.weak ? [plainIssue('weakSeparator')] : []),
 		...[game.home, game.away].flatMap((name) => (isNickname(name, game, state) ? [namedIssue('teamGuessed', name)] : [])),
 		...(isGuess ? [plainIssue('guessedField')] : []),
-		...(state.zoneGuessed ? [namedIssue('zoneAssumed', state.zone ?? GUIDE_ZONE)] : []),
 	];
 	return { time, channels, doubts };
 }
