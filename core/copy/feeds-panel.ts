@@ -92,6 +92,8 @@ export const feedsPanelCopy = {
 	checkNowOf: (title: string) => `Ler agora ${title}`,
 	checked: (title: string, items: number) =>
 		`${title}: leitura feita, ${items === 0 ? 'nada de novo' : count(items, 'item novo', 'itens novos')}.`,
+	checkedOften: 'Esta fonte já foi lida várias vezes agora há pouco. Espere alguns minutos antes de ler de novo.',
+	askedToWait: (until: string) => `A fonte pediu para esperar. O guia volta a ler ${until}; antes disso, ela não é incomodada.`,
 	checkFailed: (title: string, problem: string) => `${title}: ${problem}`,
 	edit: 'Editar',
 	editOf: (title: string) => `Editar ${title}`,

@@ -29,6 +29,12 @@ export const LIMITS = {
 		account: { limit: 10, windowMs: 15 * MINUTE },
 	},
 	signUp: { pair: { limit: 5, windowMs: 60 * MINUTE }, address: { limit: 20, windowMs: 60 * MINUTE } },
+	/** Questions to the servers of others: one source by one operator, everything by one operator, one source by all of them. */
+	feedCheck: {
+		pair: { limit: 3, windowMs: 5 * MINUTE },
+		address: { limit: 60, windowMs: 10 * MINUTE },
+		account: { limit: 6, windowMs: 5 * MINUTE },
+	},
 	/** Ample for tabs of honest clients; over it they are told to wait in a form that signs nobody out. */
 	session: { pair: { limit: 300, windowMs: MINUTE }, address: { limit: 1_200, windowMs: MINUTE } },
 } as const satisfies Record<string, { pair: Limit; address: Limit; account?: Limit }>;

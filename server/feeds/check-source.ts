@@ -1,18 +1,30 @@
+import { askedToWait } from '#core/feeds/manual-check.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppContext } from '#server/context.ts';
 import { feedAgent } from './feed-agent.ts';
 import { createFeedLane } from './feed-lane.ts';
 import { type Polled, pollSource } from './poll-source.ts';
 import { createSourceReader } from './source-repository.ts';
 
-/** Reads one source now, because an operator asked for it. Null = no such source; 'taken' = it is being read at this moment. */
+type Context = Pick<AppContext, 'db' | 'outbound' | 'config' | 'identity'>;
+
+/** 'too-often' = this operator, or several, asked for it repeatedly; 'busy' = the source itself asked to wait, until an instant (UTC ms). */
+export type CheckProblem = { code: 'not-found' | 'too-often' } | { code: 'busy'; until: number };
+
+/**
+ * Reads one source now, because an operator asked for it: not often, and not while the source asks to wait, so that nobody uses the guide
+ * to bother somebody else's server. `operator` = account id; `now` in UTC ms.
+ */
 export async function checkSource(
-	context: Pick<AppContext, 'db' | 'outbound' | 'config'>,
-	id: string,
-	now: number,
-): Promise<Polled | null> {
+	context: Context,
+	{ id, operator, now }: { id: string; operator: string; now: number },
+): Promise<Result<Polled, CheckProblem>> {
 	const source = await createSourceReader(context.db.kysely).byId(id);
-	if (source === null) return null;
+	if (source === null) return fail({ code: 'not-found' });
+	const until = askedToWait(source, now);
+	if (until !== null) return fail({ code: 'busy', until });
+	if (!context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator })) return fail({ code: 'too-often' });
 	await using lane = createFeedLane();
 	const { db, outbound, config } = context;
-	return pollSource(source, { db, outbound, lane, now, userAgent: feedAgent(config), chance: () => 0 });
+	return ok(await pollSource(source, { db, outbound, lane, now, userAgent: feedAgent(config), chance: () => 0 }));
 }

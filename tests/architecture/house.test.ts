@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrows } from './rules/arrows.ts';
+import { awaitedBeforeDisposal } from './rules/awaited.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
@@ -14,6 +15,7 @@ const HOUSE: [string, Rule][] = [
 	['every import follows an arrow between the rooms', arrows],
 	['no module imports itself through others', noCycles],
 	['nothing that an entry point reaches needs the bundler', nativeEntries],
+	['what is returned below `await using` is awaited', awaitedBeforeDisposal],
 	['SQL stands in repositories and server/db', sqlInRepositories],
 	['the environment is read in server/config/env.ts', environmentInConfig],
 	['core has no clock and throws no dice', noClockInCore],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrows } from './rules/arrows.ts';
+import { awaitedBeforeDisposal } from './rules/awaited.ts';
 import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
@@ -31,6 +32,16 @@ const PLANTED: [string, Rule, Files][] = [
 		'JSX behind an entry point',
 		nativeEntries,
 		{ 'bin/cli.ts': "import '#server/a.ts';", 'server/a.ts': "import('./b.tsx');", 'server/b.tsx': '' },
+	],
+	[
+		'a promise returned while what it works with is disposed',
+		awaitedBeforeDisposal,
+		{ 'server/a.ts': 'export async function a() { await using lane = open(); if (lane) { return poll(lane); } return null; }' },
+	],
+	[
+		'a promise returned by a method before disposal',
+		awaitedBeforeDisposal,
+		{ 'server/a.ts': 'export const a = { async run() { await using lane = open(); return lane.read(); } };' },
 	],
 	['a query in a use case', sqlInRepositories, { 'server/games/save-game.ts': "db.insertInto('game').values({});" }],
 	['SQL text in a loader', sqlInRepositories, { 'app/a.route.tsx': "const rows = all('SELECT id FROM game');" }],
@@ -84,6 +95,8 @@ test('the house accepts a small feature that follows every rule', () => {
 	const tree = treeOf({
 		'core/games/game.ts': "import { z } from 'zod';\nexport const isLive = (at: number, now: number) => at <= now && z !== null;\n",
 		'server/games/game-repository.ts': "import { sql } from 'kysely';\nexport const all = (db) => db.selectFrom('game').where(sql`1`);\n",
+		'server/feeds/check.ts':
+			'export async function a(list) { if (!list) return b(); await using lane = open(); const c = list.map((d) => { return e(d); }); return await lane.read(c); }\n',
 		'server/config/env.ts': 'export const port = process.env.PORT;\n',
 		'server/http/render-thread.ts': "import { renderContext } from '#app/render-context.ts';\nimport 'react-router';\n",
 		'app/day.route.tsx':
@@ -96,6 +109,7 @@ test('the house accepts a small feature that follows every rule', () => {
 		arrows,
 		noCycles,
 		nativeEntries,
+		awaitedBeforeDisposal,
 		sqlInRepositories,
 		environmentInConfig,
 		noClockInCore,

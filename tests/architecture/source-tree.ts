@@ -59,11 +59,12 @@ function sourceFile(name: string, text: string): SourceFile {
 /** Every node of a syntax tree, parents first. */
 export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
 	yield node;
-	for (const value of Object.values(node)) {
-		for (const child of Array.isArray(value) ? value : [value]) {
-			if (isNode(child)) yield* walk(child);
-		}
-	}
+	for (const child of childrenOf(node)) yield* walk(child);
+}
+
+/** The nodes directly below a node. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+	return Object.values(node).flat().filter(isNode);
 }
 
 export function isNode(value: unknown): value is SyntaxNode {

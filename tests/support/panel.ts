@@ -38,7 +38,7 @@ export async function signInAs(site: TestServer, role: 'administrator' | 'editor
 type Called = { method: string; path: string; body?: unknown; idToken?: string | undefined };
 
 /** One call of the panel's JSON, with or without a token. */
-export async function callPanel({ url }: TestServer, { method, path, body, idToken }: Called): Promise<PanelReply> {
+export async function callPanel({ url }: Pick<TestServer, 'url'>, { method, path, body, idToken }: Called): Promise<PanelReply> {
 	const response = await fetch(`${url}/api/admin/${path}`, {
 		method,
 		headers: {

@@ -12,8 +12,9 @@ import {
 } from '#core/admin/feeds.ts';
 import { endedSchema, revisionQuerySchema } from '#core/admin/operators.ts';
 import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { formatUntil } from '#core/copy/spans.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import { checkSource } from '#server/feeds/check-source.ts';
+import { type CheckProblem, checkSource } from '#server/feeds/check-source.ts';
 import { exportOpml, importOpml } from '#server/feeds/exchange-opml.ts';
 import type { FeedSource } from '#server/feeds/feed-source.ts';
 import { inspectAddress } from '#server/feeds/inspect-address.ts';
@@ -44,7 +45,9 @@ const inspectFeed = defineRoute({
 	...{ method: 'POST', path: 'feeds/inspect', ...editors, summary: summaries.inspect },
 	body: feedAddressSchema,
 	answer: feedFindingsSchema,
-	async run({ context, body, now }) {
+	async run({ context, access, body, now }) {
+		if (!context.identity.throttle.take({ what: 'feedCheck', subject: null, address: access.operator.id }))
+			throw new Refusal('too-many-requests');
 		const { previews, problem } = await inspectAddress(context, body.address, now);
 		const reader = createSourceReader(context.db.kysely);
 		const known = await Promise.all(previews.map(({ feedUrl }) => reader.byUrl(feedUrl)));
@@ -97,8 +100,9 @@ const removeFeed = defineRoute({
 const checkFeed = defineRoute({
 	...{ method: 'POST', path: 'feeds/:id/check', ...editors, summary: summaries.check },
 	answer: feedViewSchema,
-	async run({ context, params, now }) {
-		if ((await checkSource(context, params.id ?? '', now)) === null) throw new Refusal('not-found');
+	async run({ context, access, params, now }) {
+		const checked = await checkSource(context, { id: params.id ?? '', operator: access.operator.id, now });
+		if (!checked.ok) throw checkRefusal(checked.error, now);
 		return viewOf(context.db.kysely, params.id ?? '');
 	},
 });
@@ -134,6 +138,12 @@ export const FEED_ROUTES: readonly AdminRoute[] = [
 
 function refusalOf(problem: SaveProblem): Refusal {
 	return problem === 'known' ? new Refusal('invalid', { fields: { feedUrl: fields.known } }) : new Refusal(problem);
+}
+
+function checkRefusal(problem: CheckProblem, now: number): Refusal {
+	if (problem.code === 'not-found') return new Refusal('not-found');
+	const message = problem.code === 'busy' ? feedsPanelCopy.askedToWait(formatUntil(problem.until, now)) : feedsPanelCopy.checkedOften;
+	return new Refusal('too-many-requests', { message });
 }
 
 async function viewOf(db: Reader, id: string): Promise<FeedView> {

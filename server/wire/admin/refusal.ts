@@ -24,7 +24,8 @@ const STATUS = {
 	internal: 500,
 } as const satisfies Record<ProblemCode, number>;
 
-type Details = Partial<Pick<Problem, 'fields' | 'current' | 'sent'>>;
+/** `message` = a sentence of this call's own (pt-BR, from core/copy) in place of the one of its code. */
+type Details = Partial<Pick<Problem, 'message' | 'fields' | 'current' | 'sent'>>;
 
 /** A request of the panel that is refused on purpose: thrown by a route, answered by the service. Nothing was written. */
 export class Refusal extends Error {
@@ -42,8 +43,8 @@ export class Refusal extends Error {
 export function problemOf(error: unknown, requestId: string | null): { status: number; problem: Problem; unexpected: boolean } {
 	const refusal = error instanceof Refusal ? error : new Refusal(codeOf(errorCode(error)));
 	const status = STATUS[refusal.code];
-	const { fields = {}, ...versions } = refusal.details;
-	const problem = { code: refusal.code, message: problemCopy[refusal.code], fields, ...versions };
+	const { message = problemCopy[refusal.code], fields = {}, ...versions } = refusal.details;
+	const problem = { code: refusal.code, message, fields, ...versions };
 	return { status, problem: requestId === null ? problem : { ...problem, requestId }, unexpected: status >= 500 };
 }
 

@@ -1,0 +1,40 @@
+import { PAGE_SHAPES } from '#core/site/page-address.ts';
+import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
+
+/** Addresses of one kind of public answer, by its template: as many different ones as the site names. */
+export type PublicRoute = { route: string; addresses: readonly string[] };
+
+const REQUIRES_A_TERM = '?q=fla';
+
+/** Every page of the site and everything open beside them, with addresses that its lists link to. */
+export async function publicRoutes(url: string): Promise<PublicRoute[]> {
+	const named = await linkedAddresses(url);
+	const matching = (route: string) => named.filter((path) => new RegExp(`^${route.replace(/:\w+/g, '[\\w-]+')}$`).test(path));
+	const pages = PAGE_SHAPES.map(({ route }) => ({ route, addresses: route.includes(':') ? matching(route) : [route] }));
+	const days = matching(paths.day(':day')).map((path) => path.slice(paths.day('').length));
+	const [games, teams] = [matching(paths.game(':slug')), matching(paths.team(':slug'))];
+	return [
+		...pages.map((page) => (page.route === paths.dayText(':day') ? { ...page, addresses: days.map(paths.dayText) } : page)),
+		...pages.map(({ route, addresses }) => ({ route: `${route}.data`, addresses: addresses.map(dataOf) })),
+		...Object.values(machinePaths).flatMap((path) => (typeof path === 'string' && path.includes('.') ? [only(path)] : [])),
+		...[machinePaths.live, machinePaths.ready, paths.brandRecord, paths.channelList, paths.manifest, paths.icon].map(only),
+		only(`${paths.suggestions}${REQUIRES_A_TERM}`),
+		{ route: paths.teamGames(':id'), addresses: teams.map((path) => paths.teamGames(path.slice(paths.team('').length))) },
+		{ route: paths.gameCalendar(':slug'), addresses: games.map((path) => `${path}.ics`) },
+		{ route: paths.gameCard(':slug'), addresses: games.map((path) => `${path}.png`) },
+		{ route: paths.dayCalendar(':day'), addresses: days.map(paths.dayCalendar) },
+		{ route: paths.dayCard(':day'), addresses: days.map(paths.dayCard) },
+	];
+}
+
+const only = (path: string): PublicRoute => ({ route: path, addresses: [path] });
+const dataOf = (path: string) => (path === paths.home ? '/_.data' : `${path}.data`);
+
+/** Lists that link to what there is one of each. */
+const LISTS = [paths.home, paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.news];
+
+async function linkedAddresses(url: string): Promise<string[]> {
+	const pages = await Promise.all(LISTS.map(async (path) => (await fetch(url + path)).text()));
+	return [...new Set(pages.flatMap((page) => [...page.matchAll(/href="(\/[^"?#]*)/g)].map(([, path = '']) => path)))];
+}
