@@ -7,7 +7,7 @@ import { readEnv } from './config/env.ts';
 import { type AppContext, createAppContext } from './context.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { createLog } from './log.ts';
-import { findStartProblem, listenProblem } from './start-problem.ts';
+import { failureProblem, findStartProblem } from './start-problem.ts';
 
 const SAME_SIGNAL_MS = 300;
 
@@ -46,8 +46,8 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 		return code;
 	} catch (error) {
 		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
-		const taken = listenProblem(error, config);
-		if (taken !== null) return refuseStart(taken);
+		const failure = await failureProblem(error, config);
+		if (failure !== null) return refuseStart(failure);
 		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
 		else process.stderr.write(`${webCopy.failed((error as Error).message)}\n`);
 		return 1;

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { type ListenPlace, startCopy } from '#core/copy/start.ts';
 import type { Config } from '#server/config/config.ts';
+import { failureCode } from '#server/db/db-error.ts';
+import { wayBackFrom } from '#server/installation/newest-backup.ts';
 
 /** What keeps this process from starting, as a pt-BR sentence, or null. It looks only: nothing is written. */
 export async function findStartProblem(config: Config): Promise<string | null> {
@@ -44,10 +46,12 @@ async function findPortProblem({ port, host }: ListenPlace): Promise<string | nu
 	}
 }
 
-/** The sentence for a port that was taken after the look, or null for another failure. */
-export function listenProblem(error: unknown, place: ListenPlace): string | null {
+/** The sentence for a failure of the system while the process begins: a port taken after the look, a damaged file, a limit. Null for any other. */
+export async function failureProblem(error: unknown, { port, host, dataDir }: Config): Promise<string | null> {
 	const { syscall } = error as NodeJS.ErrnoException;
-	return syscall === 'listen' ? startCopy.port(place, codeOf(error)) : null;
+	if (syscall === 'listen') return startCopy.port({ port, host }, codeOf(error));
+	const code = failureCode(error);
+	return code === null ? null : startCopy.failure({ folder: dataDir, wayBack: await wayBackFrom(dataDir) }, code);
 }
 
 function codeOf(error: unknown): string {

@@ -72,6 +72,26 @@ function sqliteCode(error: unknown): number | null {
 	return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode : null;
 }
 
+const SQLITE_NAMES: Readonly<Record<number, string>> = {
+	[SQLITE_READONLY]: 'SQLITE_READONLY',
+	[SQLITE_IOERR]: 'SQLITE_IOERR',
+	[SQLITE_CORRUPT]: 'SQLITE_CORRUPT',
+	[SQLITE_FULL]: 'SQLITE_FULL',
+	[SQLITE_CANTOPEN]: 'SQLITE_CANTOPEN',
+	[SQLITE_NOTADB]: 'SQLITE_NOTADB',
+};
+
+/** The code of the system or the name of SQLite's behind an error, such as 'EMFILE' or 'SQLITE_NOTADB'; null where neither failed. */
+export function failureCode(error: unknown): string | null {
+	for (const candidate of [error, (error as { cause?: unknown } | null)?.cause]) {
+		const sqlite = sqliteCode(candidate);
+		if (sqlite !== null) return SQLITE_NAMES[sqlite & 0xff] ?? null;
+		const { code, syscall } = (candidate ?? {}) as { code?: unknown; syscall?: unknown };
+		if (typeof syscall === 'string' && typeof code === 'string') return code;
+	}
+	return null;
+}
+
 function sqliteError(error: Error, code: number): Error {
 	const primary = code & 0xff;
 	if (primary === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE) return new AppError('disk-full', 'The disk is full', { cause: error });

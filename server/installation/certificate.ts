@@ -11,7 +11,7 @@ import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { hasMigrationsTable } from '#server/db/dialect.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 import { KEY_FILE, writeSecretFile } from '#server/identity/key-file.ts';
-import { newestBackup } from './newest-backup.ts';
+import { newestBackup, wayBackFrom } from './newest-backup.ts';
 
 /** The id of the guide in the data directory; empty = whatever the database says is taken over, as after a restore. */
 export const CERTIFICATE_FILE = 'guia.id';
@@ -66,9 +66,4 @@ async function readFolder(dataDir: string): Promise<FolderBirth> {
 	};
 	const found = await Promise.all(REMAINS.map((remain) => isThere[remain]()));
 	return { id: id === '' ? null : id, remains: REMAINS.filter((_remain, place) => found[place]) };
-}
-
-async function wayBackFrom(dataDir: string): Promise<string> {
-	const file = await newestBackup(dataDir);
-	return file === null ? installationCopy.noBackup : installationCopy.restore(file);
 }

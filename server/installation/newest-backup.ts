@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installationCopy } from '#core/copy/installation.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /** An archive by its name, which begins with its instant (`backup/create-backup.ts`). */
@@ -11,4 +12,10 @@ export async function newestBackup(dataDir: string): Promise<string | null> {
 	const names = ((await missingAsNull(readdir(folder))) ?? []).filter((name) => ARCHIVE.test(name)).sort();
 	const newest = names.at(-1);
 	return newest === undefined ? null : join(folder, newest);
+}
+
+/** What brings the data of a folder back, as the end of a pt-BR sentence. */
+export async function wayBackFrom(dataDir: string): Promise<string> {
+	const file = await newestBackup(dataDir);
+	return file === null ? installationCopy.noBackup : installationCopy.restore(file);
 }

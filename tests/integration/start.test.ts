@@ -48,6 +48,25 @@ test('a data folder of somebody else is one sentence', async () => {
 	await child.ended;
 });
 
+test('a file that is no database is one sentence with the way back, and no stack trace', async () => {
+	await using folder = await temporaryFolder();
+	await mkdir(join(folder.path, 'backups'));
+	const backup = join(folder.path, 'backups', 'guia-20261121-010203.guiabackup');
+	await writeFile(backup, 'kept');
+	await writeFile(join(folder.path, 'guia.sqlite'), 'no database at all. '.repeat(50));
+	expect(await refusal({ DATA_DIR: folder.path })).toBe(
+		`The process ended with 1: \nO site não começou: o banco guia.sqlite em ${folder.path} está danificado ou não é um banco: ` +
+			`volte ao backup mais recente com guia restore ${backup}.`,
+	);
+});
+
+test('with 256 file descriptors the site starts; with far too few it ends with one sentence', async () => {
+	await using web = await startWeb({}, 'ulimit -n 256;');
+	expect((await fetch(`${web.url}/readyz`)).status).toBe(200);
+	const said = await refusal({ LOG_LEVEL: 'fatal' }, 'ulimit -n 40;');
+	expect(said).toMatch(/^The process ended with 1: \nO site não começou: o sistema permite poucos arquivos abertos[^{]*ulimit -n[^{]*$/);
+});
+
 test('other users of the machine can read nothing that the guide stores, old files included', async () => {
 	await using folder = await temporaryFolder();
 	const dataDir = join(folder.path, 'data');
