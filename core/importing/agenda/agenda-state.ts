@@ -3,6 +3,7 @@ import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
 import type { LoneSide } from '#core/importing/agenda/sides/bare-sides.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import type { ListingWords } from '#core/importing/hours/listing-words.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Known } from './known.ts';
@@ -50,6 +51,8 @@ export type AgendaState = {
 	headings: Headings;
 	/** Zone that the page says once for all its hours. */
 	zone: string | null;
+	/** Zones that the lines beside the games write. */
+	hours: HourEvidence[];
 	/** Whose words the page uses. */
 	words: ListingWords;
 	/** Below the heading of another sport nothing is football until a heading says so. */
@@ -122,6 +125,7 @@ export function newState(known: Known): AgendaState {
 		ignored: [],
 		headings: { day: null, time: null, competition: null, round: null, venue: null, channels: [] },
 		zone: null,
+		hours: [],
 		words: null,
 		otherSport: false,
 		bySport: false,

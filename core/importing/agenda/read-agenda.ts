@@ -36,7 +36,9 @@ import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
 import { isSpaced, singleSpaced } from '#core/importing/agenda/text/single-spaced.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
 import { readLabel } from '#core/importing/agenda/text/words.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { wordsOfText } from '#core/importing/hours/listing-words.ts';
+import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { splitLines } from '#core/importing/source-lines.ts';
@@ -102,6 +104,7 @@ function readLines(text: string, state: AgendaState): AgendaState {
 
 function finish(text: string, state: AgendaState, context: ReadingContext): RawReading {
 	state.words = wordsOfText(text);
+	state.hours = hoursBeside(text, state);
 	state.games = withoutLinks(state.games);
 	carryHours(state.games);
 	shareLast(state);
@@ -110,6 +113,13 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 	const games = withoutRepeats(state, todayOf(text.slice(0, MOST_CHARACTERS), reference));
 	addPageDoubts(games, text.slice(0, MOST_CHARACTERS));
 	return { games, ignored: state.ignored, warnings: [] };
+}
+
+/** What the lines without a game say of the clock: those of a game speak for it alone. */
+function hoursBeside(text: string, { games }: AgendaState): HourEvidence[] {
+	const ofGames = new Set(games.map(({ line }) => line));
+	const lines = text.slice(0, MOST_CHARACTERS).split('\n');
+	return lines.flatMap((line, index) => (ofGames.has(index + 1) ? [] : zonesOfText(line)));
 }
 
 function readLine({ number, text: raw, original = raw }: WrittenLine, state: AgendaState): void {

@@ -1,12 +1,17 @@
 import { Parser } from 'htmlparser2';
 import type { TableRow } from '#core/importing/table/table-field.ts';
 
+/** `level`: 1 to 6 of a heading, 0 of the page's title, 7 of a caption; null for any other text. */
+export type PageBlock = { line: number; text: string; level: number | null };
+
+/** `number` of a row is its line in the source; `from`, `to`: the blocks of the page that the table is made of. */
+export type PageTable = { caption: string | null; rows: TableRow[]; from: number; to: number };
+
 /** What a saved page holds: its text by blocks, its tables, and the data that it carries for machines. */
 export type PageParts = {
 	/** One block of text each, with the line of the source where it begins. */
-	blocks: { line: number; text: string }[];
-	/** Tables; `number` of a row is its line in the source. */
-	tables: { caption: string | null; rows: TableRow[] }[];
+	blocks: PageBlock[];
+	tables: PageTable[];
 	/** JSON-LD scripts with the line where each begins. */
 	data: { line: number; text: string }[];
 };
@@ -23,7 +28,7 @@ const MOST_CELLS = 400;
 const DEEPEST = 1_000;
 const PIECE = 16_384;
 
-type OpenTable = { caption: string | null; rows: TableRow[]; cells: string[] | null; cell: string[] | null; line: number };
+type OpenTable = { caption: string | null; rows: TableRow[]; cells: string[] | null; cell: string[] | null; line: number; from: number };
 
 function tidy(text: string): string {
 	return text.replace(/\s+/gu, ' ').trim();
@@ -39,6 +44,14 @@ function lineCounter(text: string): (offset: number) => number {
 		}
 		return line;
 	};
+}
+
+const CAPTION = 7;
+
+function levelOf(name: string): number | null {
+	if (name === 'title') return 0;
+	if (name === 'caption') return CAPTION;
+	return /^h[1-6]$/.test(name) ? Number(name[1]) : null;
 }
 
 class PageReader {
@@ -60,7 +73,8 @@ class PageReader {
 		if (this.#silent > 0) return;
 		if (name === 'td' || name === 'th') this.#openCell();
 		else if (BLOCKS.has(name)) this.#endBlock();
-		if (name === 'table') this.#tables.push({ caption: null, rows: [], cells: null, cell: null, line: this.#lineOf(offset) });
+		if (name === 'table')
+			this.#tables.push({ caption: null, rows: [], cells: null, cell: null, line: this.#lineOf(offset), from: this.parts.blocks.length });
 		if (name === 'tr') this.#openRow(offset);
 	}
 
@@ -83,7 +97,7 @@ class PageReader {
 		if (name === 'td' || name === 'th') this.#closeCell();
 		if (name === 'tr') this.#closeRow();
 		if (name === 'table') this.#closeTable();
-		else if (BLOCKS.has(name)) this.#endBlock();
+		else if (BLOCKS.has(name)) this.#endBlock(levelOf(name));
 	}
 
 	end(): void {
@@ -126,8 +140,10 @@ class PageReader {
 	#closeTable(): void {
 		this.#closeRow();
 		const table = this.#tables.pop();
-		if (table && table.rows.length > 1) this.parts.tables.push({ caption: this.#lastHeading(), rows: table.rows });
+		const caption = this.#lastHeading();
 		this.#endBlock();
+		if (table === undefined || table.rows.length < 2) return;
+		this.parts.tables.push({ caption, rows: table.rows, from: table.from, to: this.parts.blocks.length });
 	}
 
 	/** The words right above a table often say what it is of. */
@@ -135,7 +151,7 @@ class PageReader {
 		return this.parts.blocks.findLast(({ text }) => !text.includes(' | '))?.text ?? null;
 	}
 
-	#endBlock(): void {
+	#endBlock(level: number | null = null): void {
 		// Line breaks inside of a cell do not end the row.
 		const inCell = this.#tables.at(-1)?.cell;
 		if (inCell) {
@@ -145,7 +161,7 @@ class PageReader {
 		}
 		const text = tidy(this.#block.join(''));
 		this.#block = [];
-		if (text !== '' && this.parts.blocks.length < MOST_BLOCKS) this.parts.blocks.push({ line: this.#blockLine, text });
+		if (text !== '' && this.parts.blocks.length < MOST_BLOCKS) this.parts.blocks.push({ line: this.#blockLine, text, level });
 	}
 }
 

@@ -9,6 +9,7 @@ import { rowsAtHand } from '#core/importing/table/table-field.ts';
 import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { type PageParts, readPageParts } from './page-parts.ts';
 import { sportsEvents } from './sports-events.ts';
+import { surroundingsOf } from './table-surroundings.ts';
 
 function readData({ data }: PageParts): TableReading {
 	return joinReadings(
@@ -20,11 +21,12 @@ function readData({ data }: PageParts): TableReading {
 	);
 }
 
-function readTables({ tables }: PageParts, context: ReadingContext): TableReading {
+function readTables(parts: PageParts, context: ReadingContext): TableReading {
 	const known = createKnown(context);
-	const readings = tables.flatMap(({ caption: heading, rows }) => {
+	const readings = parts.tables.flatMap((table) => {
+		const { caption: heading, rows } = table;
 		const caption = heading === null ? null : withoutTitleWords(heading);
-		const reading = readTable(rowsAtHand(rows), context);
+		const reading = readTable(rowsAtHand(rows), context, surroundingsOf(parts, table, context.referenceDate ?? null));
 		const title = caption !== null && known.competition(withoutSeason(caption)) ? caption : null;
 		return reading
 			? [{ ...reading, games: Array.from(reading.games, (game) => ({ ...game, competition: game.competition ?? title })) }]

@@ -2,6 +2,7 @@ import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import { createKnown, type Known } from '#core/importing/agenda/known.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
 import type { IgnoredLine, TableColumn } from '#core/importing/draft-game.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import type { RawReading, TableReading } from '#core/importing/raw-game.ts';
 import { createRawGames } from '#core/importing/raw-games.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
@@ -102,8 +103,13 @@ function* cellsOf(head: readonly TableRow[], rows: Iterable<TableRow>, columns: 
 
 const SIDES: ReadonlySet<TableField | null> = new Set(['home', 'matchup', 'opponent']);
 
+/** What holds for the rows of a table by what stands around it: the day of those that give none, the clock of their hours. */
+export type AroundTable = { date: string | null; hours: readonly HourEvidence[] };
+
+const NOTHING_AROUND: AroundTable = { date: null, hours: [] };
+
 /** Reads one table; null where no column holds the teams. */
-export function readTable({ head, all }: TableRows, context: ReadingContext): TableReading | null {
+export function readTable({ head, all }: TableRows, context: ReadingContext, around = NOTHING_AROUND): TableReading | null {
 	const { headerIndex, columns, repeated } = findColumns(head, context);
 	if (!columns.some(({ field }) => SIDES.has(field))) return null;
 	const start = headerIndex === null ? 0 : headerIndex + 1;
@@ -112,8 +118,14 @@ export function readTable({ head, all }: TableRows, context: ReadingContext): Ta
 	const headerRow = headerIndex === null ? null : (head[headerIndex]?.number ?? null);
 	const header = headerIndex === null ? [] : (head[headerIndex]?.cells ?? []);
 	const competition = titleAbove(head.slice(0, headerIndex ?? 0), hints.known);
-	const told = hoursOfTable({ above: head.slice(0, headerIndex ?? 0), body, columns }, context);
-	const reader: Reader = { columns, header, hints: { ...hints, ...told, competition }, games: createRawGames(), ignored: [] };
+	const { hours, words } = hoursOfTable({ above: head.slice(0, headerIndex ?? 0), body, columns }, context);
+	const reader: Reader = {
+		columns,
+		header,
+		hints: { ...hints, date: around.date, hours: [...hours, ...around.hours], words, competition },
+		games: createRawGames(),
+		ignored: [],
+	};
 	for (const row of body.all()) readRow(row, reader);
 	return {
 		games: reader.games,

@@ -30,6 +30,7 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 		status: facts.status,
 		channels,
 		issues: [...day.issues, ...doubts],
+		...(facts.zone === null && state.zone === null && state.hours.length > 0 ? { hours: state.hours } : {}),
 		...(state.words === null ? {} : { words: state.words }),
 	};
 }

@@ -1,0 +1,28 @@
+import { type AgendaDay, agendaDay } from '#core/importing/agenda/days/agenda-day.ts';
+import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
+
+/** Where the words of a day may begin in a heading: 'Fixtures: Saturday, 28 November'. */
+const STARTS = /(?<=^|[:|–—-]\s|,\s)/u;
+
+/**
+ * The day that a heading gives to the table below it: only one that names a day of the month, and no other day beside it, for
+ * '27/11 a 30/11' is none. Null where it gives none. `reference` YYYY-MM-DD, for headings without a year.
+ */
+export function dayOfHeading(text: string, reference: string | null): AgendaDay | null {
+	const words = takeDay(text) ?? foreignDay(text);
+	if (words?.day === undefined || takeDay(words.rest)?.day !== undefined) return null;
+	const day = agendaDay(words, reference);
+	return day.date === null ? null : day;
+}
+
+/** 'Saturday, 28 November 2026', 'Samedi 28 novembre' */
+function foreignDay(text: string): DayWords | null {
+	for (const part of text.split(STARTS)) {
+		const found = parseDatePrefix(part.trim());
+		if (!found) continue;
+		const { year, month, day } = found.date;
+		return { day, month, ...(year === null ? {} : { year }), rest: found.rest };
+	}
+	return null;
+}
