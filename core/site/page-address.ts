@@ -62,11 +62,12 @@ export function pageAddress(target: string): PageAddress {
 	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
 	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
 	const shape = shapeOf(path);
-	if (shape === undefined) return { kind: 'page', address: asData(UNKNOWN_ADDRESS, isData), route: '*', search: false };
+	if (shape === undefined)
+		return { kind: 'page', address: isData ? dataAddress(UNKNOWN_ADDRESS) : UNKNOWN_ADDRESS, route: '*', search: false };
 	const asked = askedOf(shape, query);
 	if (asked === null) return { kind: 'malformed' };
 	if (!isData && path !== rawPath) return { kind: 'redirect', location: withQuery(path, asked), status: 308, route: shape.route };
-	return { kind: 'page', address: withQuery(asData(path, isData), asked), route: shape.route, search: asked !== '' };
+	return { kind: 'page', address: withQuery(isData ? dataAddress(path) : path, asked), route: shape.route, search: asked !== '' };
 }
 
 /** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
@@ -100,10 +101,10 @@ function isAdmin(segments: readonly string[]): boolean {
 	return segments[0]?.toLowerCase() === paths.admin.slice(1);
 }
 
-/** The address from which the browser fetches the data of a page while it navigates, as React Router spells it. */
-function asData(path: string, isData: boolean): string {
-	if (!isData) return path;
-	return path === paths.home ? '/_.data' : `${path}.data`;
+/** The address from which the browser fetches the data of a page while it navigates, as React Router spells it. Of a page in its one spelling. */
+export function dataAddress(address: string): string {
+	const [path = '', ...query] = address.split('?');
+	return withQuery(path === paths.home ? '/_.data' : `${path}.data`, query.join('?'));
 }
 
 /** Taken apart once: a flood of invented parameters asks for this at every request. */

@@ -238,3 +238,38 @@ test('whoever renders again is given the page in memory, which may turn out to b
 	await ask('/a');
 	expect(renders[1]?.held).toMatchObject({ text: 'first' });
 });
+
+test('what was just written is brought: a flight that began before it is not enough', async () => {
+	const { cache, renders, ask, fill } = setup();
+	await fill('/a');
+	await fill('/a.data');
+	cache.setVersion(2);
+	expect(await ask('/a')).toMatchObject({ state: 'stale' });
+	const brought = cache.bring({ address: '/a', search: false, requestId: 'r' }, 3);
+	renders.at(-1)?.resolve(pageOf({ version: 2 }));
+	await vi.waitFor(() => expect(renders).toHaveLength(4));
+	renders.at(-1)?.resolve(pageOf({ version: 3, text: 'written' }));
+	expect(await brought).toBe(true);
+	cache.setVersion(3);
+	expect(cache.fresh('/a')?.text).toBe('written');
+	// The data of a navigation to it is not shown older than the page.
+	void ask('/a.data');
+	expect(renders.at(-1)?.address).toBe('/a.data');
+	expect(renders.at(-1)?.held).toBeUndefined();
+	expect(await cache.bring({ address: '/a', search: false, requestId: 'r' }, 3)).toBe(true);
+});
+
+test.each([{ status: 500 }, 'rejected'] as const)('a page that cannot be made is not brought (%o)', async (outcome) => {
+	const { cache, renders } = setup();
+	const brought = cache.bring({ address: '/a', search: false, requestId: 'r' }, 2);
+	if (outcome === 'rejected') renders[0]?.reject(new AppError('unavailable', 'away'));
+	else renders[0]?.resolve(pageOf({ version: 2, ...outcome }));
+	expect(await brought).toBe(false);
+});
+
+test('a page that is never kept is brought when it was made', async () => {
+	const { cache, renders } = setup();
+	const brought = cache.bring({ address: '/a', search: false, requestId: 'r' }, 2);
+	renders[0]?.resolve(pageOf({ version: 2, degraded: true }));
+	expect(await brought).toBe(true);
+});

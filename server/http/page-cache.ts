@@ -1,9 +1,11 @@
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { within } from '#server/in-time.ts';
+import { createBringPage } from './bring-page.ts';
 import { createPageStore } from './page-store.ts';
 import { createPageTruth, type Dated } from './page-truth.ts';
 import type { Priority } from './render-queue.ts';
+import { createVersionWait } from './version-wait.ts';
 
 /** What the cache must know of a page. */
 export type CachedPage = Dated & {
@@ -73,6 +75,7 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 	const truth = createPageTruth(first, clock);
 	const flights = new Map<string, Promise<Page>>();
 	const retryAt = new Map<string, number>();
+	const arrivals = createVersionWait(truth.version);
 	/** Until then nobody asks a database that was just found away. */
 	let awayUntil = 0;
 
@@ -96,15 +99,12 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 	const heldAt = (address: string) => pages.get(address) ?? searches.get(address) ?? absent.get(address);
 
 	function keep({ address, search }: PageRequest, page: Page): Page {
-		const now = clock();
-		if (page.status === 503) awayUntil = now + limits.retryMs;
+		if (page.status === 503) awayUntil = clock() + limits.retryMs;
 		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
 		retryAt.delete(address);
 		for (const store of stores) store.remove(address);
-		const isAbsent = page.status >= 400;
-		const store = isAbsent ? absent : search ? searches : pages;
-		const longest = isAbsent ? now + limits.absentMs : Number.POSITIVE_INFINITY;
-		store.set(address, { ...page, validUntil: Math.max(now + limits.leastLifeMs, Math.min(page.validUntil, longest)) });
+		const store = page.status >= 400 ? absent : search ? searches : pages;
+		store.set(address, { ...page, validUntil: lifeOf(page, clock(), limits) });
 		return page;
 	}
 
@@ -148,14 +148,23 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 			return { page: await fly(request, request.search ? 'search' : 'page'), state: 'miss' };
 		},
 
+		bring: createBringPage({ stores, truth, held: heldAt, fly }),
+		reached: arrivals.reached,
 		/** From now on pages of older versions are no longer true. */
 		setVersion(next: number): void {
 			if (truth.setVersion(next).otherData) for (const store of stores) store.clear();
+			arrivals.arrived(next);
 		},
 
 		/** What the kept pages weigh. */
 		bytes: () => stores.reduce((sum, store) => sum + store.bytes(), 0),
 	};
+}
+
+/** Until when a page is kept, in UTC milliseconds. */
+function lifeOf({ status, validUntil }: CachedPage, now: number, limits: CacheLimits): number {
+	const longest = status >= 400 ? now + limits.absentMs : Number.POSITIVE_INFINITY;
+	return Math.max(now + limits.leastLifeMs, Math.min(validUntil, longest));
 }
 
 export type PageCache<Page extends CachedPage> = ReturnType<typeof createPageCache<Page>>;

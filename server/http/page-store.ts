@@ -53,3 +53,5 @@ export function createPageStore<Page extends Sized>(limits: { bytes: number; ent
 		bytes: () => total,
 	};
 }
+
+export type PageStore<Page extends Sized> = ReturnType<typeof createPageStore<Page>>;

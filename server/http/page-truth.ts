@@ -11,6 +11,8 @@ export function createPageTruth(first: number, clock: Clock) {
 	let version = first;
 
 	return {
+		version: () => version,
+
 		isTrue: (page: Dated): boolean => page.version >= version && clock() < page.validUntil,
 
 		/** UTC milliseconds; ahead of now while the page is still true. A version that nobody remembers ended long ago. */
@@ -30,3 +32,5 @@ export function createPageTruth(first: number, clock: Clock) {
 		},
 	};
 }
+
+export type PageTruth = ReturnType<typeof createPageTruth>;

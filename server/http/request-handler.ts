@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCode } from '#core/kit/app-error.ts';
 import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
+import { askedVersion } from '#core/site/seen-version.ts';
+import { within } from '#server/in-time.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets.ts';
@@ -25,6 +27,9 @@ export type HandlerParts = {
 	readiness: () => Promise<Readiness>;
 	isDraining: () => boolean;
 };
+
+/** Longest wait of somebody who saved for the node that they look at. */
+const ARRIVAL_MS = 3_000;
 
 type Page = Extract<PageAddress, { kind: 'page' }>;
 
@@ -77,7 +82,8 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 		if (asset !== undefined) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
 		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
 		if (api.owns(path)) return serve(exchange, api);
-		await page(exchange, pageAddress(target));
+		const version = path.endsWith('.data') ? null : askedVersion(target);
+		await (version === null ? page(exchange, pageAddress(target)) : seePage(exchange, pageAddress(target), version));
 	}
 
 	async function page(exchange: Exchange, address: PageAddress): Promise<void> {
@@ -89,6 +95,15 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
 		const { page: found, state } = await cache.answer(pageRequest(address, requestId));
 		send(exchange, pageAnswer(request, found, state), { route: found.route, cache: state });
+	}
+
+	/** Somebody saved and looks: the page is shown, at its own address, once this node has what they wrote. */
+	async function seePage(exchange: Exchange, address: PageAddress, version: number): Promise<void> {
+		if (address.kind !== 'page' || address.route === '*') return page(exchange, address);
+		const order = pageRequest(address, exchange.requestId);
+		const isHere = version > 0 && (await cache.reached(version, ARRIVAL_MS));
+		if (isHere) await within(ARRIVAL_MS, cache.bring(order, version));
+		send(exchange, answers.redirect({ location: address.address, status: 302 }), { route: address.route });
 	}
 
 	function fail(exchange: Exchange, error: unknown): void {

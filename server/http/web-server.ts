@@ -7,6 +7,7 @@ import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
 import { resumeImports } from '#server/importing/finish-import.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
+import { createWriteThenSee } from '#server/wire/admin/write-then-see.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
@@ -32,10 +33,15 @@ export type WebServer = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-export type WebServerOptions = { openFrontEnd?: (options: FrontEndOptions) => Promise<FrontEnd> };
+export type WebServerOptions = {
+	openFrontEnd?: (options: FrontEndOptions) => Promise<FrontEnd>;
+	/** How long a save waits for the pages that show it. */
+	patienceMs?: number;
+};
 
 /** Serves the site of a context until it is disposed. The port is open at once; requests wait until pages can be made. */
-export async function startWebServer(context: AppContext, { openFrontEnd = openBuiltSite }: WebServerOptions = {}): Promise<WebServer> {
+export async function startWebServer(context: AppContext, options: WebServerOptions = {}): Promise<WebServer> {
+	const { openFrontEnd = openBuiltSite, patienceMs } = options;
 	const { config, log, db, clock } = context;
 	const stop = new AbortController();
 	const opening = Promise.withResolvers<RequestListener>();
@@ -56,13 +62,18 @@ export async function startWebServer(context: AppContext, { openFrontEnd = openB
 		const cache = createPageCache<PreparedPage>({ render, clock, version: 0 });
 		const answers = createAnswers(common);
 		cache.setVersion(await watchDataVersion(db, cache.setVersion, stop.signal));
+		const see = createWriteThenSee({
+			db,
+			bring: (address, version) => cache.bring({ address, search: false, requestId: 'save' }, version),
+			patienceMs,
+		});
 		const handler = createRequestHandler({
 			...{ cache, client, log },
 			assets: frontEnd.assets,
 			services: [
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
 				createIdentityService({ identity: context.identity, publicUrl, common, client }),
-				createAdminService({ context, common, client, publicUrl }),
+				createAdminService({ context, common, client, publicUrl, see }),
 				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal, tellBrand }),

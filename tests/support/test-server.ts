@@ -33,11 +33,19 @@ export type TestServerOptions = {
 	config?: Partial<Config>;
 	/** Another database than an empty one of this server's own. */
 	address?: { dataDir: string; databaseUrl: string | null };
+	/** How long a save waits for its pages: long where a busy machine must not decide what is said. */
+	patienceMs?: number;
 	/** Sees each request before the site does, and may spoil its answer. */
 	watch?: RequestListener;
 };
 
-export async function startTestServer({ engine = 'sqlite', config, address, watch }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+	engine = 'sqlite',
+	config,
+	address,
+	watch,
+	patienceMs,
+}: TestServerOptions = {}): Promise<TestServer> {
 	if (!existsSync(new URL('../../build/server/index.js', import.meta.url))) throw new Error('The site is not built: npm run build');
 	const stack = new AsyncDisposableStack();
 	const { path: folder } = stack.use(await temporaryFolder());
@@ -48,7 +56,12 @@ export async function startTestServer({ engine = 'sqlite', config, address, watc
 	const { log, flush } = createLog('info', logDescriptor);
 	stack.defer(flush);
 	const context = stack.use(await createAppContext({ ...DEFAULTS, ...place, ...config }, log));
-	const server = stack.use(await startWebServer(context, watch === undefined ? {} : { openFrontEnd: watchedSite(watch) }));
+	const server = stack.use(
+		await startWebServer(context, {
+			...(watch === undefined ? {} : { openFrontEnd: watchedSite(watch) }),
+			...(patienceMs === undefined ? {} : { patienceMs }),
+		}),
+	);
 	return {
 		...{ url: server.address, context, server },
 		get: (target, options) => get(server.address, target, options),

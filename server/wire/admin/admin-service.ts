@@ -1,5 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { writtenHeaders } from '#core/admin/written.ts';
 import { ADMIN_API, docsPaths } from '#core/site/paths-panel.ts';
 import type { AppContext } from '#server/context.ts';
 import type { ClientReader } from '#server/http/client.ts';
@@ -11,12 +12,14 @@ import { ADMIN_ROUTES } from './admin-routes.ts';
 import { mountDocs } from './docs.ts';
 import { readBody, readQuery } from './read-request.ts';
 import { problemOf, Refusal } from './refusal.ts';
+import type { WriteThenSee } from './write-then-see.ts';
 
 export type AdminServiceOptions = {
 	context: AppContext;
 	common: RawHeaders;
 	client: ClientReader;
 	publicUrl: string;
+	see: WriteThenSee;
 	routes?: readonly AdminRoute[];
 };
 
@@ -26,7 +29,7 @@ type Asked = Context<{ Bindings: HttpBindings }>;
  * The panel's JSON at /api/admin, and its documentation at /api/docs. Who calls is asked before anything of the request is looked at; the
  * answer carries nothing that its schema does not name. No answer is kept by anybody.
  */
-export function createAdminService({ context, common, client, publicUrl, routes = ADMIN_ROUTES }: AdminServiceOptions): Service {
+export function createAdminService({ context, common, client, publicUrl, see, routes = ADMIN_ROUTES }: AdminServiceOptions): Service {
 	const app = new Hono<{ Bindings: HttpBindings }>();
 
 	app.use(async (asked, next) => {
@@ -42,7 +45,9 @@ export function createAdminService({ context, common, client, publicUrl, routes 
 			const query = readQuery(route, asked.req.query());
 			const body = await readBody(route, asked.req.raw);
 			const now = context.identity.now();
-			const answer = await route.run({ context, access, now, params: asked.req.param(), query, body, publicUrl });
+			const call = { context, access, now, params: asked.req.param(), query, body, publicUrl };
+			const { answer, written } = await see(route, () => route.run(call));
+			if (written !== null) for (const [name, value] of writtenHeaders(written)) asked.header(name, value);
 			return asked.json(route.answer.parse(answer) as object);
 		});
 	}

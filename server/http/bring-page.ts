@@ -1,0 +1,42 @@
+import { dataAddress } from '#core/site/page-address.ts';
+import type { CachedPage, PageRequest } from './page-cache.ts';
+import type { PageStore } from './page-store.ts';
+import type { PageTruth } from './page-truth.ts';
+
+/** The second flight begins after the one that was under way; a third one when the page ended meanwhile. */
+const MOST_FLIGHTS = 3;
+
+export type BringParts<Page extends CachedPage> = {
+	stores: readonly PageStore<Page>[];
+	truth: PageTruth;
+	held: (address: string) => Page | undefined;
+	/** Renders an address, or joins who does. */
+	fly: (request: PageRequest, priority: 'page') => Promise<Page>;
+};
+
+/**
+ * Brings an address into memory as of a data version, if it is not there, and drops the older data of its navigations. False when that
+ * failed.
+ */
+export function createBringPage<Page extends CachedPage>({ stores, truth, held, fly }: BringParts<Page>) {
+	function isShown(address: string, wanted: number): boolean {
+		const page = held(address);
+		return page !== undefined && page.version >= wanted && truth.isTrue(page);
+	}
+
+	function dropOlder(address: string, wanted: number): void {
+		if (!isShown(address, wanted)) for (const store of stores) store.remove(address);
+	}
+
+	return async (request: PageRequest, wanted: number): Promise<boolean> => {
+		const { address } = request;
+		dropOlder(dataAddress(address), wanted);
+		for (let flight = 0; flight < MOST_FLIGHTS && !isShown(address, wanted); flight++) {
+			const page = await fly(request, 'page').catch(() => null);
+			if (page === null || page.status >= 500) return false;
+			// What is never kept is made for each reader.
+			if (held(address) === undefined && page.version >= wanted) return true;
+		}
+		return isShown(address, wanted);
+	};
+}
