@@ -144,6 +144,13 @@ export const gameRecordSchema = z.object({
 /** One game as the form shows it. */
 export type GameRecord = z.infer<typeof gameRecordSchema>;
 
+/** What a save hears that came after another one: the game now, what the save began with (null = lost), and who saved it since. */
+export const staleGameSchema = gameRecordSchema.extend({
+	base: gameSnapshotSchema.nullable(),
+	saves: z.array(z.object({ actor: z.string().nullable(), at: z.number() })),
+});
+export type StaleGame = z.infer<typeof staleGameSchema>;
+
 export const revisionEntrySchema = z.object({
 	revision: z.int(),
 	at: z.number(),

@@ -1,7 +1,7 @@
 import type { BroadcastState, Coverage } from '#core/games/broadcast.ts';
 import type { GameStatus, Publication, Side } from '#core/games/game.ts';
+import { changeOf } from '#core/games/game-change.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
-import { writeKickoff } from '#core/games/kickoff-input.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { BroadcastChange, ChannelName, CompetitionName, GameChangeInput, GameNames, TeamName } from './game-form.ts';
 
@@ -65,7 +65,12 @@ export function typedChannel(
 
 /** A stored game as its form shows it. A name that is no more stands under its id. */
 export function toTyped(game: GameSnapshot, names: GameNames): TypedGame {
-	const { date, time, zone } = writeKickoff(game);
+	return typedOf(changeOf(game), names);
+}
+
+/** What a form sends, as the form shows it. */
+export function typedOf(game: GameChangeInput, names: GameNames): TypedGame {
+	const { date, time, zone } = game;
 	const lines = game.broadcasts.map((broadcast, place): TypedBroadcast => {
 		const { state, coverage, link, note, source, verifiedAt } = broadcast;
 		const channel = broadcast.channelId === null ? null : channelOf(broadcast.channelId, names);
@@ -85,7 +90,7 @@ export function toTyped(game: GameSnapshot, names: GameNames): TypedGame {
 		publication: game.publication,
 		broadcasts: lines.filter(({ state }) => state !== 'none'),
 		none: lines.find(({ state }) => state === 'none') ?? null,
-		source: '',
+		source: game.source ?? '',
 	};
 }
 

@@ -121,6 +121,7 @@ export const deskCopy = {
 		cancel: 'Desistir',
 		failed: (title: string, problem: string) => `${title}: a mudança não foi salva. ${problem}`,
 		saved: (title: string) => `${title}: salvo.`,
+		merged: (title: string, saved: string) => `${title}: salvo. ${saved} antes, e a mudança ficou junto.`,
 		retry: 'Tentar de novo',
 	},
 	bulk: {
@@ -189,7 +190,6 @@ export const deskCopy = {
 	left: (count: number) => (count === 1 ? '1 jogo ficou como estava' : `${number.format(count)} jogos ficaram como estavam`),
 	nothingChanged: 'Nenhum jogo mudou.',
 	totalChanged: (total: number) => `O filtro agora encontra ${manyGames(total)}. Confira a lista e selecione de novo.`,
-	conflict: { hour: 'Hora', channels: 'Canais', status: 'Situação', day: 'Dia', publication: 'Publicação' },
 	empty: {
 		title: 'Nenhum jogo aqui',
 		filtered: 'Nenhum jogo combina com estes filtros. Estreite menos, ou procure em todo o arquivo.',

@@ -1,7 +1,7 @@
-import type { GameNames } from '#core/admin/game-form.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Side } from '#core/games/game.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
+import type { GameField } from '#core/games/merge-game.ts';
 import { formatHour, formatNumericDay, GUIDE_ZONE, weekdayShort } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { writeCoverageText } from './coverage-typed.ts';
@@ -11,27 +11,45 @@ import { formatMoment } from './moments.ts';
 
 export type GameLine = { label: string; text: string };
 
+/** The names behind the ids of a game, as far as its lines say them. */
+export type LineNames = {
+	teams: readonly { id: string; name: string }[];
+	competitions: readonly { id: string; name: string }[];
+	channels: readonly { id: string; shortName: string }[];
+};
+
 const NOTHING = '—';
 
 /** A game field by field in words, always the same fields in the same order: two versions stand side by side. */
-export function gameLines(game: GameSnapshot, names: GameNames): GameLine[] {
-	return [
-		{ label: gameFormCopy.competition, text: names.competitions.find(({ id }) => id === game.competitionId)?.name ?? game.competitionId },
-		{ label: gameFormCopy.round, text: game.round ?? NOTHING },
-		{ label: gameFormCopy.home, text: sideWords(game.home, names) },
-		{ label: gameFormCopy.away, text: sideWords(game.away, names) },
-		{ label: gameFormCopy.kickoff, text: kickoffWords(game) },
-		{ label: gameFormCopy.venue, text: game.venue ?? NOTHING },
-		{ label: gameFormCopy.status, text: gameFormCopy.statuses[game.status] },
-		{ label: gameFormCopy.publication, text: gameFormCopy.publications[game.publication] },
-		{ label: gameFormCopy.channels, text: game.broadcasts.map((broadcast) => broadcastWords(broadcast, names)).join('\n') || NOTHING },
-	];
+export function gameLines(game: GameSnapshot, names: LineNames): GameLine[] {
+	return Object.values(linesByField(game, names));
+}
+
+/** The same lines by the field that each is about. */
+export function linesByField(game: GameSnapshot, names: LineNames): Record<GameField | 'channels', GameLine> {
+	return {
+		competition: {
+			label: gameFormCopy.competition,
+			text: names.competitions.find(({ id }) => id === game.competitionId)?.name ?? game.competitionId,
+		},
+		round: { label: gameFormCopy.round, text: game.round ?? NOTHING },
+		home: { label: gameFormCopy.home, text: sideWords(game.home, names) },
+		away: { label: gameFormCopy.away, text: sideWords(game.away, names) },
+		kickoff: { label: gameFormCopy.kickoff, text: kickoffWords(game) },
+		venue: { label: gameFormCopy.venue, text: game.venue ?? NOTHING },
+		status: { label: gameFormCopy.status, text: gameFormCopy.statuses[game.status] },
+		publication: { label: gameFormCopy.publication, text: gameFormCopy.publications[game.publication] },
+		channels: {
+			label: gameFormCopy.channels,
+			text: game.broadcasts.map((broadcast) => broadcastWords(broadcast, names)).join('\n') || NOTHING,
+		},
+	};
 }
 
 export type GameDifferenceLine = { label: string; before: string; after: string };
 
 /** Only what differs between two versions. */
-export function differingLines(before: GameSnapshot, after: GameSnapshot, names: GameNames): GameDifferenceLine[] {
+export function differingLines(before: GameSnapshot, after: GameSnapshot, names: LineNames): GameDifferenceLine[] {
 	const now = gameLines(after, names);
 	return gameLines(before, names).flatMap(({ label, text }, place) => {
 		const other = now[place]?.text ?? NOTHING;
@@ -39,7 +57,7 @@ export function differingLines(before: GameSnapshot, after: GameSnapshot, names:
 	});
 }
 
-function sideWords({ teamId, label }: Side, { teams }: GameNames): string {
+function sideWords({ teamId, label }: Side, { teams }: LineNames): string {
 	return (teamId === null ? label : (teams.find(({ id }) => id === teamId)?.name ?? teamId)) ?? SIDE_UNDEFINED;
 }
 
@@ -50,7 +68,8 @@ function kickoffWords({ day, kickoffAt, zone }: GameSnapshot): string {
 	return `${date} às ${formatHour(kickoffAt)}${local === null ? '' : ` (${local} em ${zoneCity(zone)})`}`;
 }
 
-function broadcastWords({ channelId, state, coverage, link, note, source, verifiedAt }: Broadcast, { channels }: GameNames): string {
+/** One channel of a game: 'Globo: confirmado, menos RS'. */
+export function broadcastWords({ channelId, state, coverage, link, note, source, verifiedAt }: Broadcast, { channels }: LineNames): string {
 	const name = channelId === null ? null : (channels.find(({ id }) => id === channelId)?.shortName ?? channelId);
 	const facts = [
 		broadcastCopy.states[state],

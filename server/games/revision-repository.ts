@@ -19,6 +19,12 @@ export function createRevisionRepository(db: Kysely<Database>) {
 			return (await query.orderBy('revision', 'desc').limit(limit).execute()).map(toEntry);
 		},
 
+		/** Who saved a game after a revision, and when, the first of them first. */
+		async savesAfter(gameId: string, revision: number): Promise<Pick<RevisionEntry, 'actor' | 'at'>[]> {
+			const query = db.selectFrom('game_revisions').where('game_id', '=', gameId).where('revision', '>', revision);
+			return query.select(['actor', 'at']).orderBy('revision').execute();
+		},
+
 		async find(gameId: string, revision: number): Promise<RevisionEntry | null> {
 			const query = db.selectFrom('game_revisions').where('game_id', '=', gameId).where('revision', '=', revision);
 			const row = await query.selectAll().executeTakeFirst();

@@ -123,32 +123,45 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	expect(reader.problems).toEqual([]);
 });
 
-test('U01 U03 two operators write one game: the later one sees both versions, and nothing is lost on either side', async () => {
+test('U01 U03 two operators write one game: only what both changed is asked, and nothing is lost on either side', async () => {
 	const games = guide.site.context.data.games;
 	const [game] = (await games.listDay('2026-11-22')).filter(({ home }) => home.teamId !== null);
 	const path = `/admin/jogos/editar/${game?.id}`;
+	const stored = async () => await games.byId(game?.id ?? '');
 	await using ana = await guide.operator(path);
 	await using bia = await guide.operator(path);
+	const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
 	await bia.page.getByLabel('Estádio').fill('Campo da Bia');
 	await ana.page.getByLabel('Estádio').fill('Campo da Ana');
+	await ana.page.getByLabel('Fase ou rodada').fill('99ª rodada');
 	await ana.page.keyboard.press('Control+s');
-	await ana.page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	await saved(ana.page);
 	// What Bia typed lies in her browser: opened again, it is still the older revision that she changes.
 	await bia.page.reload();
 	await bia.page.getByText('Recuperamos o que você tinha digitado').waitFor();
 	await bia.page.keyboard.press('Control+s');
-	const dialog = bia.page.getByRole('dialog', { name: 'Outra pessoa salvou antes' });
-	await dialog.waitFor();
-	expect(await dialog.getByRole('row', { name: /^Estádio/ }).allTextContents()).toEqual(['EstádioCampo da BiaCampo da Ana']);
+	const dialog = bia.page.getByRole('dialog', { name: 'Vocês mudaram o mesmo campo' });
+	await dialog.getByText('salvou este jogo em').waitFor();
+	expect(await dialog.getByRole('group').allTextContents()).toEqual(['EstádioA sua Campo da BiaA salva Campo da Ana']);
+	expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Fase ou rodada: 99ª rodada']);
+	expect(await lookedAt(bia.page)).toEqual([]);
 	await bia.page.keyboard.press('Escape');
 	expect(await bia.page.getByLabel('Estádio').inputValue()).toBe('Campo da Bia');
-	expect((await games.byId(game?.id ?? ''))?.venue).toBe('Campo da Ana');
+	expect((await stored())?.venue).toBe('Campo da Ana');
 	await bia.page.keyboard.press('Control+s');
-	await dialog.getByRole('button', { name: 'Salvar a minha por cima' }).click();
-	await bia.page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
+	await dialog.getByRole('button', { name: 'Salvar assim' }).click();
+	await saved(bia.page);
+	expect(await stored()).toMatchObject({ venue: 'Campo da Bia', round: '99ª rodada' });
+
+	// Ana's page still shows the older stadium: what she changes now does not bring it back, and nothing is asked.
+	await ana.page.getByLabel('Fase ou rodada').fill('98ª rodada');
+	await ana.page.keyboard.press('Control+s');
+	await ana.page.getByText('As duas mudanças ficaram').waitFor();
+	await ana.page.getByText('Estádio: Campo da Bia').waitFor();
+	expect(await ana.page.getByLabel('Estádio').inputValue()).toBe('Campo da Bia');
+	expect(await stored()).toMatchObject({ venue: 'Campo da Bia', round: '98ª rodada' });
 	await bia.page.getByText('Versões deste jogo').click();
 	await bia.page.getByText('Campo da Ana').first().waitFor();
-	expect((await games.byId(game?.id ?? ''))?.venue).toBe('Campo da Bia');
 	expect([...ana.problems, ...bia.problems]).toEqual([]);
 });
 

@@ -32,7 +32,8 @@ afterAll(async () => {
 
 type Named = { id: string | null };
 
-const visitDesk = (options = {}) => openVisit(browser, site.url, { expected: /status of (409|503)|ERR_INTERNET_DISCONNECTED/, ...options });
+const visitDesk = (options = {}) =>
+	openVisit(browser, site.url, { expected: /status of (409|503)|ERR_INTERNET_DISCONNECTED|unavailable: Connection failed/, ...options });
 const rowAt = (page: Page, place: number) => page.locator(`.gd-row[aria-rowindex="${place + 2}"]`);
 const notice = (page: Page) => page.locator('.gd-notice');
 const titleOf = async (page: Page, place: number) => (await rowAt(page, place).locator('.gd-title').innerText()).replace(/\s+/g, ' ');
@@ -121,17 +122,24 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await notice(page).getByText(`${second}: salvo.`).waitFor();
 	expect((await gameAt(page, 1)).broadcasts.find(({ channelId }) => channelId === 'sportv')?.coverage.exclude).toEqual(['RS']);
 
-	// Somebody else saves first: both versions, and mine on top of theirs.
+	// Somebody else saves another field first: both stay, and it is told. The same field: it is asked.
 	const theirs = await gameAt(page, 2);
 	const { data, db } = site.context;
 	const note = { now: DEMO_NOW, source: null, actor: 'Bia', reference: await data.reference() };
 	await db.transaction((trx) => updateGame(trx, { before: theirs, after: { ...theirs, venue: 'Vila Belmiro' } }, note));
 	await rowAt(page, 2).getByRole('combobox').selectOption('postponed');
-	const conflict = page.getByRole('dialog').filter({ hasText: 'Adiado' });
+	await notice(page)
+		.getByText(/salvo\. Bia salvou este jogo em/)
+		.waitFor();
+	const both = await gameAt(page, 2);
+	expect(both).toMatchObject({ venue: 'Vila Belmiro', status: 'postponed' });
+	await db.transaction((trx) => updateGame(trx, { before: both, after: { ...both, status: 'finished' } }, note));
+	await rowAt(page, 2).getByRole('combobox').selectOption('cancelled');
+	const conflict = page.getByRole('dialog', { name: 'Vocês mudaram o mesmo campo' });
 	await conflict.waitFor();
-	await conflict.getByRole('button').first().click();
-	await expect.poll(async () => (await data.games.byId(theirs.id))?.status).toBe('postponed');
-	expect(await data.games.byId(theirs.id)).toMatchObject({ venue: 'Vila Belmiro' });
+	expect(await conflict.getByRole('group').allTextContents()).toEqual(['O jogo estáA sua canceladoA salva encerrado']);
+	await conflict.getByRole('button', { name: 'Salvar assim' }).click();
+	await expect.poll(async () => (await data.games.byId(theirs.id))?.status).toBe('cancelled');
 
 	// Saved but not read back: it stays as it was sent, and the next change of it goes on from there.
 	const fifth = await gameAt(page, 4);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { GameChangeInput, GameRecord, RevisionEntry } from '#core/admin/game-form.ts';
+import { type GameChangeInput, type GameRecord, type RevisionEntry, staleGameSchema } from '#core/admin/game-form.ts';
+import { changeOf } from '#core/games/game-change.ts';
+import { mergeGame } from '#core/games/merge-game.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
@@ -105,6 +107,28 @@ for (const engine of ENGINES) {
 		const refused = await bia.call('PUT', `games/${id}`, sent);
 		expect(refused).toMatchObject({ status: 409, json: { code: 'stale', current: { revision: 2, venue: 'Maracanã' }, sent } });
 		expect((await bia.call('GET', `games/${id}`)).json).toMatchObject({ revision: 2, venue: 'Maracanã' });
+	});
+
+	test(`U01 a stale form undoes no field of another's save: the refusal holds all that the merge needs [${engine}]`, async () => {
+		await using site = await startTestServer({ engine });
+		const [ana, bia] = [await signInAs(site, 'editor'), await signInAs(site, 'administrator')];
+		const began = { ...derby, broadcasts: [shown('globo'), shown('premiere')] };
+		const { id } = (await ana.call('POST', 'games', typed(began))).json as unknown as GameRecord;
+		const theirs = typed({ ...began, round: '36ª rodada', broadcasts: [shown('globo', { note: 'sinal aberto' }), shown('sportv')] });
+		await ana.call('PUT', `games/${id}`, { ...theirs, revision: 1 });
+		await ana.call('PUT', `games/${id}`, { ...theirs, status: 'postponed', revision: 2 });
+		const mine = typed({ ...began, venue: 'Maracanã', broadcasts: [shown('globo'), shown('premiere'), shown('cazetv')] });
+		const { json } = await bia.call('PUT', `games/${id}`, { ...mine, revision: 1 });
+		const stale = staleGameSchema.parse(json.current);
+		expect(stale).toMatchObject({ revision: 3, base: { round: '35ª rodada', broadcasts: [{}, {}] } });
+		expect(stale.saves.map(({ actor }) => actor)).toEqual(['Ana', 'Ana']);
+		const base = stale.base === null ? null : changeOf(stale.base);
+		const merge = mergeGame({ base, mine, theirs: changeOf(stale) });
+		expect(merge).toMatchObject({ both: [], theirs: ['round', 'status', 'channel:globo', 'channel:premiere', 'channel:sportv'] });
+		expect((await bia.call('PUT', `games/${id}`, { ...merge.merged, revision: stale.revision })).json).toMatchObject({
+			...{ revision: 4, round: '36ª rodada', status: 'postponed', venue: 'Maracanã' },
+			broadcasts: [{ channelId: 'globo', note: 'sinal aberto' }, { channelId: 'sportv' }, { channelId: 'cazetv' }],
+		});
 	});
 }
 

@@ -1,8 +1,8 @@
 import type { GameEdit } from '#core/admin/game-form.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game, GameStatus } from '#core/games/game.ts';
+import { changeOf } from '#core/games/game-change.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
-import { writeKickoff } from '#core/games/kickoff-input.ts';
 import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 
@@ -48,14 +48,7 @@ export function applyInline<Row extends GameSnapshot>(row: Row, change: InlineCh
 	return { ...row, kickoffAt: localToInstant(clockDay, change.time, GUIDE_ZONE)?.epochMs ?? row.kickoffAt };
 }
 
-/** The whole game as the use case of the form takes it. The start is written on the clocks of the game's own zone. */
+/** The whole game as the use case of the form takes it. */
 export function toGameEdit(row: GameSnapshot & Pick<Game, 'revision'>): GameEdit {
-	const { competitionId, round, home, away, zone, venue, status, publication, revision } = row;
-	const side = ({ teamId, label }: GameSnapshot['home']) => ({ teamId, label: teamId === null ? label : null });
-	return {
-		...{ competitionId, round, home: side(home), away: side(away), venue, status, publication, revision, zone },
-		...writeKickoff(row),
-		broadcasts: row.broadcasts,
-		source: null,
-	};
+	return { ...changeOf(row), revision: row.revision };
 }

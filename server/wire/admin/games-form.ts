@@ -16,6 +16,7 @@ import { createGame } from '#server/games/create-game.ts';
 import { type EditProblem, editGame } from '#server/games/edit-game.ts';
 import { listRevisions } from '#server/games/list-revisions.ts';
 import { gameRecord, readGameRecord } from '#server/games/read-game-record.ts';
+import { readStaleGame } from '#server/games/read-stale-game.ts';
 import { restoreRevision } from '#server/games/restore-revision.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
@@ -97,10 +98,12 @@ function refuseUnknown(): never {
 	throw new Refusal('not-found');
 }
 
-async function refusalOf(problem: EditProblem, { context, params, body }: AdminCall): Promise<Refusal> {
+type Edited = Omit<AdminCall, 'body'> & { body: { revision: number } };
+
+async function refusalOf(problem: EditProblem, { context, params, body }: Edited): Promise<Refusal> {
 	if (problem === 'not-found') return new Refusal('not-found');
 	if (problem !== 'stale') return invalid(problem);
-	return new Refusal('stale', { current: await readGameRecord(context.data, params.id ?? ''), sent: body });
+	return new Refusal('stale', { current: await readStaleGame(context, params.id ?? '', body.revision), sent: body });
 }
 
 function invalid(problems: FactProblems): Refusal {

@@ -1,31 +1,19 @@
-import { Conflict } from '#app/admin/ui/conflict.tsx';
-import type { DeskRow, DeskSetup } from '#core/admin/desk.ts';
-import { deskCopy, publicationNames, statusNames } from '#core/copy/desk.ts';
-import { applyInline, writeHour } from '#core/games/desk/inline-edit.ts';
-import { formatNumericDay } from '#core/site/dates.ts';
-import { channelWords } from './channel-words.ts';
+import { GameMergeDialog } from '#app/admin/games/form/game-merge.tsx';
+import type { DeskSetup } from '#core/admin/desk.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
 
-const copy = deskCopy.conflict;
-
-/** Somebody else saved the game before a change in its row: both versions side by side (U07). */
+/** Somebody else changed the same before a change in a row: what both changed is asked (U07). */
 export function InlineConflictDialog({ changes, setup }: { changes: DeskChanges; setup: DeskSetup }) {
 	const { conflict } = changes;
 	if (conflict === null) return null;
-	const mine = applyInline(conflict.row, conflict.change);
-	const theirs = conflict.current;
-	const line = (label: string, words: (row: DeskRow) => string) => ({ label, mine: words(mine), theirs: words(theirs) });
+	const channels = setup.channels.map(({ id, name }) => ({ id, shortName: name }));
 	return (
-		<Conflict
-			rows={[
-				line(copy.day, ({ day }) => formatNumericDay(day)),
-				line(copy.hour, ({ kickoffAt }) => writeHour(kickoffAt) || deskCopy.hourUndefined),
-				line(copy.channels, ({ broadcasts }) => channelWords(broadcasts, setup)),
-				line(copy.status, ({ status }) => statusNames[status]),
-				line(copy.publication, ({ publication }) => publicationNames[publication]),
-			]}
-			onKeep={() => changes.settle(true)}
-			onTake={() => changes.settle(false)}
+		<GameMergeDialog
+			versions={conflict.versions}
+			saves={conflict.stale.saves}
+			names={{ ...conflict.stale.names, channels }}
+			onSave={changes.settle}
+			onTake={() => changes.settle(null)}
 			onClose={changes.closeConflict}
 		/>
 	);

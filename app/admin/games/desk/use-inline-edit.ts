@@ -1,25 +1,28 @@
 import { type RefObject, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import { isStale } from '#app/api-client/stale.ts';
+import { currentOf } from '#app/api-client/stale.ts';
 import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
-import type { GameRecord } from '#core/admin/game-form.ts';
+import type { GameRecord, StaleGame } from '#core/admin/game-form.ts';
 import { deskCopy } from '#core/copy/desk.ts';
+import { savedWords } from '#core/copy/game-merge.ts';
 import { applyInline, type InlineChange, timeText, toGameEdit } from '#core/games/desk/inline-edit.ts';
+import { changeOf, snapshotOfChange } from '#core/games/game-change.ts';
+import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
 import { titleOf } from './title-of.ts';
 import type { DeskRows } from './use-desk-rows.ts';
 import type { Notices } from './use-notices.ts';
 
 /** A change in a row that somebody else's save came before. */
-export type InlineConflict = { row: DeskRow; change: InlineChange; current: DeskRow };
+export type InlineConflict = { row: DeskRow; change: InlineChange; current: DeskRow; stale: StaleGame; versions: Versions };
 
 export type InlineEdit = {
 	conflict: InlineConflict | null;
 	/** Rows whose change is on its way. */
 	saving: ReadonlySet<string>;
 	edit(row: DeskRow, change: InlineChange): Promise<void>;
-	/** Answers a conflict: the change again on top of what is stored, or what is stored. */
-	settle(keep: boolean): void;
+	/** Answers a conflict: what was chosen is saved, or the row is as it is stored. */
+	settle(merge: GameMerge | null): void;
 	closeConflict(): void;
 };
 
@@ -35,20 +38,30 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 			return ids;
 		});
 
-	async function save(row: DeskRow, change: InlineChange): Promise<void> {
-		const changed = applyInline(row, change);
+	/** `merge` = what came of one's own change and another's; `stale` = the game that the other one left. */
+	async function save(row: DeskRow, change: InlineChange, other?: { merge: GameMerge; stale: StaleGame }): Promise<void> {
+		const changed = other === undefined ? applyInline(row, change) : { ...row, ...snapshotOfChange(other.merge.merged, Date.now()) };
 		list.current.patch([changed]);
 		const { revision } = await api.send<GameRecord>('PUT', `games/${row.id}`, toGameEdit(changed));
 		// It is saved, also when the row cannot be read back: then the next change goes on from what was sent.
 		const fresh = (await readRow(row.id).catch(() => null)) ?? { ...changed, revision };
 		list.current.patch([fresh]);
-		say(deskCopy.inline.saved(titleOf(row)), { about: row.id, undo: () => void edit(fresh, backOf(row, change)) });
+		const said =
+			other === undefined ? deskCopy.inline.saved(titleOf(row)) : deskCopy.inline.merged(titleOf(row), savedWords(other.stale.saves));
+		say(said, { about: row.id, undo: () => void edit(fresh, backOf(row, change)) });
 	}
 
 	async function refuse(row: DeskRow, change: InlineChange, error: unknown): Promise<void> {
 		list.current.patch([row]);
-		const current = isStale(error) ? await readRow(row.id).catch(() => null) : null;
-		if (current !== null) return setConflict({ row, change, current });
+		const stale = currentOf(error) as StaleGame | null;
+		const current = stale === null ? null : await readRow(row.id).catch(() => null);
+		if (stale !== null && current !== null) {
+			const versions = { base: changeOf(row), mine: changeOf(applyInline(row, change)), theirs: changeOf(current) };
+			const merge = mergeGame(versions);
+			if (merge.both.length > 0) return setConflict({ row, change, current, stale, versions });
+			list.current.patch([current]);
+			return save(current, change, { merge, stale }).catch((again: unknown) => refuse(current, change, again));
+		}
 		const text = deskCopy.inline.failed(titleOf(row), sentenceOf(error));
 		say(text, { about: row.id, kind: 'problem', retry: () => void edit(row, change) });
 	}
@@ -61,11 +74,12 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 
 	return {
 		...{ conflict, saving, edit },
-		settle(keep) {
+		settle(merge) {
 			if (conflict === null) return;
+			const { current, change, stale } = conflict;
 			setConflict(null);
-			list.current.patch([conflict.current]);
-			if (keep) void edit(conflict.current, conflict.change);
+			list.current.patch([current]);
+			if (merge !== null) void save(current, change, { merge, stale }).catch((error: unknown) => refuse(current, change, error));
 		},
 		closeConflict: () => setConflict(null),
 	};

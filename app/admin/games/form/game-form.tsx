@@ -6,16 +6,18 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { GameRecord } from '#core/admin/game-form.ts';
+import type { TypedGame } from '#core/admin/typed-game.ts';
 import { gameFormCopy as copy } from '#core/copy/game-form.ts';
+import { alongLines, gameMergeCopy, savedWords } from '#core/copy/game-merge.ts';
 import type { GameStatus, Publication } from '#core/games/game.ts';
 import { BroadcastList } from './broadcast-list.tsx';
-import { GameConflict } from './game-conflict.tsx';
+import { Along, GameMergeDialog } from './game-merge.tsx';
 import { GamePreview } from './game-preview.tsx';
 import { GameSaveBar, TrashButton } from './game-save-bar.tsx';
 import { KickoffFields } from './kickoff-fields.tsx';
 import { Revisions } from './revisions.tsx';
 import { SideField } from './side-field.tsx';
-import { useGameDesk, useSaveKeys } from './use-game-desk.ts';
+import { namesOf, useGameDesk, useSaveKeys, versionsOf } from './use-game-desk.ts';
 import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './warning.tsx';
 
@@ -40,7 +42,7 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 	const [isFresh, setFresh] = useState(justSaved);
 	const store = (another: boolean) => {
 		setFresh(false);
-		void desk.store(typed.base, another);
+		void desk.store(another);
 	};
 	useSaveKeys({ onSave: () => store(false), onAnother: () => store(true) });
 	useFirstError(form.current, fields);
@@ -140,6 +142,7 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 					/>
 				</Part>
 				{save.problem !== null && save.conflict === null ? <Alert>{save.problem}</Alert> : null}
+				{desk.along === null || desk.along.merge.theirs.length === 0 || !save.done ? null : <AlongNote along={desk.along} typed={typed} />}
 				<GameSaveBar desk={desk} isFresh={isFresh} onSave={() => store(false)} onAnother={() => store(true)} />
 				{stored === null ? null : (
 					<div className="game-after">
@@ -152,18 +155,29 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 			</div>
 			<GamePreview typed={typed} />
 			{save.conflict === null ? null : (
-				<GameConflict
-					typed={typed}
-					current={save.conflict}
-					onKeep={(revision) => void desk.store(revision, false)}
-					onTake={(current) => {
-						desk.take(current);
+				<GameMergeDialog
+					versions={versionsOf(typed, save.conflict)}
+					saves={save.conflict.saves}
+					names={namesOf(typed, save.conflict)}
+					onSave={(merge) => save.conflict !== null && void desk.settle(save.conflict, merge)}
+					onTake={() => {
+						if (save.conflict !== null) desk.take(save.conflict);
 						save.reset();
 					}}
 					onClose={save.reset}
 				/>
 			)}
 		</div>
+	);
+}
+
+/** What others saved meanwhile and came along, with who and when. */
+function AlongNote({ along: { stale, merge }, typed }: { along: NonNullable<ReturnType<typeof useGameDesk>['along']>; typed: TypedGame }) {
+	const { theirs } = versionsOf(typed, stale);
+	return (
+		<Alert kind="note">
+			<Along title={gameMergeCopy.merged(savedWords(stale.saves))} lines={alongLines(theirs, merge.theirs, namesOf(typed, stale))} />
+		</Alert>
 	);
 }
 

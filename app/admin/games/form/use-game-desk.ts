@@ -3,13 +3,23 @@ import { useNavigate } from 'react-router';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { GameRecord } from '#core/admin/game-form.ts';
-import { emptyGame, lackOf, nextGame, type TypedGame, toChange, toTyped } from '#core/admin/typed-game.ts';
+import { currentOf } from '#app/api-client/stale.ts';
+import type { GameNames, GameRecord, StaleGame } from '#core/admin/game-form.ts';
+import { typedNames } from '#core/admin/preview-game.ts';
+import { emptyGame, lackOf, nextGame, type TypedGame, toChange, toTyped, typedOf } from '#core/admin/typed-game.ts';
 import { gameFormCopy as copy } from '#core/copy/game-form.ts';
+import { changeOf } from '#core/games/game-change.ts';
+import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
 /** `base` = the revision that the typing began on: a draft that lay in the browser while somebody saved is a conflict, not a silent loss. */
 export type Desk = TypedGame & { base: number };
+
+/** How often a save is tried again with what others saved meanwhile, before the operator is asked. */
+const MOST_MERGES = 3;
+
+/** What others saved while one's own change was typed, merged in unasked. */
+export type Along = { stale: StaleGame; merge: GameMerge };
 
 const toDesk = (record: GameRecord): Desk => ({ ...toTyped(record, record.names), base: record.revision });
 
@@ -19,10 +29,11 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 	const [stored, setStored] = useState(record);
 	const [saved, setSaved] = useState<Desk>(() => (record === null ? { ...emptyGame(day), base: 0 } : toDesk(record)));
 	const draft = useDraft<Desk>(record === null ? 'jogo:novo' : `jogo:${record.id}`, saved);
-	const save = useSave<GameRecord>();
+	const save = useSave<StaleGame>();
 	const [lacks, setLacks] = useState<Record<string, string>>({});
 	/** The game that was saved before this one was begun. */
 	const [former, setFormer] = useState<GameRecord | null>(null);
+	const [along, setAlong] = useState<Along | null>(null);
 	const fields = { ...save.fields, ...lacks };
 
 	function change(part: Partial<TypedGame>): void {
@@ -37,17 +48,16 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 		draft.reset(toDesk(next));
 	}
 
-	async function store(revision: number, another: boolean): Promise<void> {
-		const missing = lackOf(draft.value);
+	/** Saves what stands in the form, or what came of a merge. */
+	async function store(another: boolean, typed: Desk = draft.value): Promise<void> {
+		const missing = lackOf(typed);
 		setLacks(Object.fromEntries(Object.entries(missing).map(([field, lack]) => [field, copy.lacks[lack]])));
 		if (Object.keys(missing).length > 0) return;
 		setFormer(null);
+		setAlong(null);
 		await save.run(async () => {
-			const sent = toChange(draft.value);
 			const next =
-				stored === null
-					? await api.send<GameRecord>('POST', 'games', sent)
-					: await api.send<GameRecord>('PUT', `games/${stored.id}`, { ...sent, revision });
+				stored === null ? await api.send<GameRecord>('POST', 'games', toChange(typed)) : await put(stored.id, typed, MOST_MERGES);
 			if (stored !== null) take(next);
 			if (another) return beginNext(next);
 			if (stored === null) {
@@ -55,6 +65,30 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 				await navigate(panelPaths.editGame(next.id), { replace: true, state: { saved: true } });
 			}
 		});
+	}
+
+	/** Where somebody else changed other fields, both changes are saved and theirs is told; what both changed is refused, to be asked. */
+	async function put(id: string, typed: Desk, merges: number): Promise<GameRecord> {
+		try {
+			return await api.send<GameRecord>('PUT', `games/${id}`, { ...toChange(typed), revision: typed.base });
+		} catch (error) {
+			const stale = currentOf(error) as StaleGame | null;
+			const merge = stale === null ? null : mergeGame(versionsOf(typed, stale));
+			if (stale === null || merge === null || merge.both.length > 0 || merges === 0) throw error;
+			const whole = mergedDesk(typed, stale, merge);
+			draft.change(whole);
+			const next = await put(id, whole, merges - 1);
+			setAlong({ stale, merge });
+			return next;
+		}
+	}
+
+	/** Saves what was chosen where both changed the same. */
+	async function settle(stale: StaleGame, merge: GameMerge): Promise<void> {
+		const whole = mergedDesk(draft.value, stale, merge);
+		draft.change(whole);
+		await store(false, whole);
+		setAlong({ stale, merge });
 	}
 
 	async function beginNext(made: GameRecord): Promise<void> {
@@ -65,7 +99,26 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 		setFormer(made);
 	}
 
-	return { stored, saved, draft, save, fields, former, change, take, store };
+	return { stored, saved, draft, save, fields, former, along, change, take, store, settle };
+}
+
+/** The three versions of a game whose save was refused. */
+export function versionsOf(typed: TypedGame, { base, ...current }: StaleGame): Versions {
+	return { base: base === null ? null : changeOf(base), mine: toChange(typed), theirs: changeOf(current) };
+}
+
+/** The names that stand in the form and in the stored game. */
+export function namesOf(typed: TypedGame, { names }: StaleGame): GameNames {
+	const own = typedNames(typed);
+	return {
+		teams: [...own.teams, ...names.teams],
+		competitions: [...own.competitions, ...names.competitions],
+		channels: [...own.channels, ...names.channels],
+	};
+}
+
+function mergedDesk(typed: TypedGame, stale: StaleGame, { merged }: GameMerge): Desk {
+	return { ...typedOf(merged, namesOf(typed, stale)), base: stale.revision };
 }
 
 /** Ctrl+S and Ctrl+Enter (⌘ on a Mac) wherever the keyboard is, but for an open dialog. */
