@@ -28,7 +28,11 @@ export function tellDamaged(log: Log, { record, meanwhile, why }: DamagedRecord)
 /** Hears of damaged records that a list leaves out. */
 export type RecordTeller = (damaged: DamagedRecord) => void;
 
-const LEFT_OUT = 'lists leave it out until it is mended';
+/** Where nothing is told: what only looks something up, inside a transaction that writes. */
+export const tellNobody: RecordTeller = () => undefined;
+
+/** What holds for a record that cannot be shown. */
+export const LEFT_OUT = 'lists leave it out until it is mended';
 
 /**
  * What can be shown of a list: an item at which `show` throws is left out and told by its record, and the list stands. For every output that

@@ -6,7 +6,7 @@ import { createSettingRepository, type SettingRepository } from './brand/setting
 import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
 import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
-import type { RecordTeller } from './damaged-record.ts';
+import { type RecordTeller, tellNobody } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
 import { readDataVersion } from './db/data-version.ts';
 import { createFileRepository, type FileRepository } from './files/file-repository.ts';
@@ -52,12 +52,12 @@ export type GuideData = {
 };
 
 /** Opens the reading side of the guide on a database; `tell` hears of records that lists leave out. */
-export function createGuideData(db: AppDatabase, tell: RecordTeller = () => undefined): GuideData {
+export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
 	return {
-		games: createGameRepository(db.kysely),
-		agendas: createAgendaRepository(db.kysely),
-		related: createRelatedRepository(db.kysely),
+		games: createGameRepository(db.kysely, tell),
+		agendas: createAgendaRepository(db.kysely, tell),
+		related: createRelatedRepository(db.kysely, tell),
 		activity: createActivityRepository(db.kysely),
 		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),

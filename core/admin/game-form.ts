@@ -65,7 +65,7 @@ const snapshotFields = {
 	home: z.object({ teamId: z.string().nullable(), label: z.string().nullable() }),
 	away: z.object({ teamId: z.string().nullable(), label: z.string().nullable() }),
 	day: z.string(),
-	kickoffAt: z.number().nullable(),
+	kickoffAt: instantField.nullable(),
 	zone: z.string(),
 	kickoffText: z.string().nullable(),
 	venue: z.string().nullable(),
@@ -79,7 +79,7 @@ const snapshotFields = {
 			link: z.string().nullable(),
 			note: z.string().nullable(),
 			source: z.string().nullable(),
-			verifiedAt: z.number().nullable(),
+			verifiedAt: instantField.nullable(),
 		}),
 	),
 };

@@ -15,6 +15,7 @@ export const warningLabels: Record<WarningKind, string> = {
 	'day-text': 'data não bate',
 	'odd-minute': 'minuto incomum',
 	'foreign-venue': 'outro estádio',
+	damaged: 'danificado',
 };
 
 const MOST_UFS = 4;
@@ -35,6 +36,8 @@ export function warningWords(warning: QualityWarning, names: WarningNames): stri
 			return `Começo no minuto ${String(warning.minute).padStart(2, '0')}: confira se a hora está certa.`;
 		case 'foreign-venue':
 			return `O mandante costuma jogar em outro estádio: ${warning.usual}.`;
+		case 'damaged':
+			return 'Parte do que está gravado deste jogo não pode ser lida, e ele não aparece no site. Confira os campos e salve, ou mande o jogo para a lixeira.';
 	}
 }
 

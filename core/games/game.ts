@@ -39,6 +39,8 @@ export type Game = {
 	updatedAt: number;
 	/** Set when the game was removed: its address answers 410. */
 	deletedAt: number | null;
+	/** Stored fields that cannot be read; absent = none. The nearest that can be shown is in their place, for operators only. */
+	damage?: readonly string[];
 };
 
 /** 'publication': a draft that readers may see from then on, or a game that went back to being one. */

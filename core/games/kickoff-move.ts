@@ -1,4 +1,5 @@
-import { formatHour, formatShortDay } from '#core/site/dates.ts';
+import { isInstant } from '#core/kit/instant.ts';
+import { formatHour, formatShortDay, parseDay } from '#core/site/dates.ts';
 import type { Game, GameChange } from './game.ts';
 
 /** What the log keeps of a kickoff: its São Paulo day and UTC ms, null while undefined. */
@@ -12,8 +13,8 @@ export function kickoffFact({ day, kickoffAt }: KickoffFact): KickoffFact {
 /** Reads a kickoff back from the log; null when the entry does not hold one. */
 export function readKickoffFact(value: unknown): KickoffFact | null {
 	const { day, kickoffAt } = (value ?? {}) as Partial<KickoffFact>;
-	if (typeof day !== 'string') return null;
-	return { day, kickoffAt: typeof kickoffAt === 'number' ? kickoffAt : null };
+	if (typeof day !== 'string' || parseDay(day) === null) return null;
+	return { day, kickoffAt: typeof kickoffAt === 'number' && isInstant(kickoffAt) ? kickoffAt : null };
 }
 
 /** '19h', '12/11 16h' when the day moved too, '12/11' where no hour was known. */

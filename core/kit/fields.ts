@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { isClockTime } from '#core/site/zoned-time.ts';
-import { FIRST_INSTANT, LAST_INSTANT } from './instant.ts';
-
-/** The largest number of a column of whole numbers, on both engines. */
-const LARGEST_COUNT = 2_147_483_647;
+import { FIRST_INSTANT, LARGEST_COUNT, LAST_INSTANT } from './instant.ts';
 
 /** An instant that is sent to us: whole UTC milliseconds, 1900 to 2199. */
 export const instantField = z.int(fieldCopy.instant).min(FIRST_INSTANT, fieldCopy.instant).max(LAST_INSTANT, fieldCopy.instant);

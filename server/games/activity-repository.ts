@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BroadcastCount } from '#core/channels/usual-channels.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Coming, type DayRange, gamesOf, isComing, OFF, publishedGames, type Subject } from './agenda-repository.ts';
+import { NEWEST } from './sitemap-repository.ts';
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
@@ -56,7 +57,7 @@ export function createActivityRepository(db: Kysely<Database>) {
 				)
 				.$if(real, (query) => query.where('games.demo', '=', 0));
 			const games = sql<number>`count(distinct games.id)`.as('games');
-			const updatedAt = sql<number>`max(games.updated_at)`.as('updatedAt');
+			const updatedAt = NEWEST;
 			const shown = inRange.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id');
 			const rows = {
 				team: async () => [

@@ -2,8 +2,10 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { GAME_STATUSES, type Game, type GameStatus } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { OpenSlot } from '#core/games/open-slots.ts';
+import { type RecordTeller, tellNobody } from '#server/damaged-record.ts';
 import type { Database } from '#server/db/schema.ts';
 import { attachBroadcasts } from './game-repository.ts';
+import { wholeGames } from './whole-games.ts';
 
 export type AgendaRepository = ReturnType<typeof createAgendaRepository>;
 
@@ -53,7 +55,7 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 }
 
 /** Published games seen from a team, a competition or a channel. Every query walks an index by subject and day, or by day. */
-export function createAgendaRepository(db: Kysely<Database>) {
+export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	return {
 		/** The first `limit` games to come. */
 		async listNext(subject: Subject, range: Coming, limit: number): Promise<Game[]> {
@@ -69,7 +71,7 @@ export function createAgendaRepository(db: Kysely<Database>) {
 						.execute(),
 				),
 			);
-			return attachBroadcasts(db, rows.flat());
+			return wholeGames(await attachBroadcasts(db, rows.flat()), tell);
 		},
 
 		/** How many games are to come, those called off left out. */
@@ -134,7 +136,7 @@ export function createAgendaRepository(db: Kysely<Database>) {
 						.execute(),
 				),
 			);
-			return attachBroadcasts(db, rows.flat());
+			return wholeGames(await attachBroadcasts(db, rows.flat()), tell);
 		},
 	};
 }

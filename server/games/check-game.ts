@@ -1,4 +1,5 @@
 import type { GameChangeInput, GameWarning } from '#core/admin/game-form.ts';
+import type { Game } from '#core/games/game.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import type { QualityWarning } from '#core/games/quality/warning.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -23,15 +24,20 @@ export async function checkGame(
 	if (!facts.ok) return [];
 	const stored = id === null ? null : await data.games.byId(id);
 	const isSameStart = stored?.day === facts.value.day && stored.kickoffAt === facts.value.kickoffAt;
-	const game = { ...facts.value, id: stored?.id ?? NEW, kickoffText: isSameStart ? stored.kickoffText : null };
+	const game = { ...facts.value, id: stored?.id ?? NEW, ...damageOf(stored), kickoffText: isSameStart ? stored.kickoffText : null };
 	const report = await checkQuality(db.kysely, [game], reference);
 	const words = warningWordsOf(report, reference);
 	return (report.warnings[0] ?? []).map((warning) => ({ field: fieldOf(warning, game), text: words(warning), gameId: otherGame(warning) }));
 }
 
+function damageOf(stored: Game | null): Pick<Game, 'damage'> {
+	return stored?.damage === undefined ? {} : { damage: stored.damage };
+}
+
 function fieldOf(warning: QualityWarning, { home }: Pick<GameChangeInput, 'home'>): string {
 	switch (warning.kind) {
 		case 'duplicate':
+		case 'damaged':
 			return 'game';
 		case 'team-twice':
 			return warning.teamId === home.teamId ? 'home' : 'away';

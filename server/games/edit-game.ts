@@ -28,7 +28,8 @@ export async function editGame(
 		if (before === null || before.deletedAt !== null) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
 		const after = changed(before, facts.value);
-		if (isSameSnapshot(before, after)) return ok(before);
+		// A save without a change mends what could not be read.
+		if (before.damage === undefined && isSameSnapshot(before, after)) return ok(before);
 		if (!(await updateGame(trx, { before, after }, { now, actor, source: change.source, reference }))) return fail('stale');
 		return ok((await games.byId(id)) ?? after);
 	});

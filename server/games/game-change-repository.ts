@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ChangeKind, Game, GameChange } from '#core/games/game.ts';
 import type { Database } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
-import { toChange } from './game-row.ts';
+import { toChanges } from './game-row.ts';
 
 /** Which game a change was made to. */
 export type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
@@ -29,7 +29,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		/** Everything that happened to a game, oldest first. */
 		async listGame(gameId: string): Promise<GameChange[]> {
 			const rows = await db.selectFrom('game_changes').where('game_id', '=', gameId).selectAll().orderBy('id').execute();
-			return rows.map(toChange);
+			return toChanges(rows);
 		},
 
 		/** Whether a game that is a draft now was published once: going back to a draft stands in its log. */
@@ -52,14 +52,16 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 				.orderBy('change.id', 'desc')
 				.limit(limit)
 				.execute();
-			return rows.map((row) => ({
-				change: toChange(row),
-				game: {
-					slug: row.slug,
-					home: { teamId: row.home_team_id, label: row.home_label },
-					away: { teamId: row.away_team_id, label: row.away_label },
-				},
-			}));
+			return rows.flatMap((row) =>
+				toChanges([row]).map((change) => ({
+					change,
+					game: {
+						slug: row.slug,
+						home: { teamId: row.home_team_id, label: row.home_label },
+						away: { teamId: row.away_team_id, label: row.away_label },
+					},
+				})),
+			);
 		},
 
 		/** How often each game listed on a day was changed since it was made, by game id; absent = never. */
@@ -84,7 +86,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 				.selectAll()
 				.orderBy('id')
 				.execute();
-			return rows.map(toChange);
+			return toChanges(rows);
 		},
 
 		/** Moves of the hour of some games, oldest first. */
@@ -92,7 +94,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			const moves: GameChange[] = [];
 			for (const part of batches(gameIds)) {
 				const query = db.selectFrom('game_changes').where('game_id', 'in', part).where('kind', '=', KICKOFF);
-				moves.push(...(await query.selectAll().orderBy('id').execute()).map(toChange));
+				moves.push(...toChanges(await query.selectAll().orderBy('id').execute()));
 			}
 			return moves;
 		},

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
+import { type RecordTeller, tellNobody } from '#server/damaged-record.ts';
 import type { BroadcastTable, Database, GameTable } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toGame } from './game-row.ts';
+import { wholeGames } from './whole-games.ts';
 
 export type GameRepository = ReturnType<typeof createGameRepository>;
 
 /** Every reading query of games. */
-export function createGameRepository(db: Kysely<Database>) {
+export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	const published = () => db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 
 	return {
@@ -22,13 +24,13 @@ export function createGameRepository(db: Kysely<Database>) {
 					.selectAll()
 					.execute(),
 			]);
-			return joinBroadcasts(rows, broadcasts);
+			return wholeGames(joinBroadcasts(rows, broadcasts), tell);
 		},
 
 		/** Published games of a day that kick off at one instant (UTC ms). */
 		async listKickoff(day: string, kickoffAt: number): Promise<Game[]> {
 			const rows = await published().where('day', '=', day).where('kickoff_at', '=', kickoffAt).selectAll().execute();
-			return attachBroadcasts(db, rows);
+			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
 		/** The first published games that kick off after `day`, up to `limit`, looking no further than `lastDay`. */
@@ -43,14 +45,17 @@ export function createGameRepository(db: Kysely<Database>) {
 				.orderBy('kickoff_at')
 				.limit(limit)
 				.execute();
-			return attachBroadcasts(db, rows);
+			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
 		/** Published games between two days, both included, that may still be played, soonest first; without their broadcasts. */
 		async listComing(from: string, to: string): Promise<Game[]> {
 			const query = published().where('day', '>=', from).where('day', '<=', to).where('status', '=', 'scheduled');
 			const rows = await query.selectAll().orderBy('day').orderBy('kickoff_at').orderBy('slug').execute();
-			return rows.map((row) => toGame(row, []));
+			return wholeGames(
+				rows.map((row) => toGame(row, [])),
+				tell,
+			);
 		},
 
 		/** The game that has or had this address, removed ones and drafts included. */

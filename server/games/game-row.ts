@@ -2,32 +2,68 @@ import type { Selectable } from 'kysely';
 import type { Broadcast, BroadcastState } from '#core/games/broadcast.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage.ts';
 import type { ChangeKind, Game, GameChange, GameStatus, Publication } from '#core/games/game.ts';
+import { isInstant, LARGEST_COUNT } from '#core/kit/instant.ts';
+import { remembered } from '#core/kit/remembered.ts';
+import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
+import { isZone } from '#core/site/zoned-time.ts';
 import type { BroadcastTable, GameChangeTable, GameTable } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-/** A game of the domain from its row and the rows of its broadcasts. */
+/** What stands in the place of a value that cannot be read. */
+const UNKNOWN_DAY = '1900-01-01';
+const UNKNOWN_INSTANT = 0;
+
+/**
+ * A game of the domain from its row and the rows of its broadcasts. What stands there beyond its bounds is named in `damage`; the schema itself holds the
+ * states to their words.
+ */
 export function toGame(row: GameTable, broadcasts: BroadcastTable[]): Game {
-	return {
+	const damage: string[] = [];
+	const read: Read = (field, value, isReadable, instead) => {
+		if (isReadable(value)) return value;
+		damage.push(field);
+		return instead;
+	};
+	const kickoffAt = read('kickoffAt', row.kickoff_at, isOptionalInstant, null);
+	const game: Game = {
 		id: row.id,
 		slug: row.slug,
 		competitionId: row.competition_id,
 		round: row.round,
 		home: { teamId: row.home_team_id, label: row.home_label },
 		away: { teamId: row.away_team_id, label: row.away_label },
-		day: row.day,
-		kickoffAt: row.kickoff_at,
-		zone: row.zone,
+		day: read('day', row.day, isDay, kickoffAt === null ? UNKNOWN_DAY : dayOf(kickoffAt)),
+		kickoffAt,
+		zone: read('zone', row.zone, isKnownZone, GUIDE_ZONE),
 		kickoffText: row.kickoff_text,
 		venue: row.venue,
 		status: row.status as GameStatus,
 		publication: row.publication as Publication,
 		demo: row.demo === 1,
-		broadcasts: broadcasts.map(toBroadcast),
-		revision: row.revision,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-		deletedAt: row.deleted_at,
+		broadcasts: broadcasts.map((broadcast) => toBroadcast(broadcast, read)),
+		revision: read('revision', row.revision, isRevision, 1),
+		createdAt: read('createdAt', row.created_at, isInstant, UNKNOWN_INSTANT),
+		updatedAt: read('updatedAt', row.updated_at, isInstant, UNKNOWN_INSTANT),
+		deletedAt: read('deletedAt', row.deleted_at, isOptionalInstant, UNKNOWN_INSTANT),
 	};
+	return damage.length === 0 ? game : { ...game, damage: [...new Set(damage)] };
+}
+
+type Read = <Value>(field: string, value: Value, isReadable: (value: Value) => boolean, instead: Value) => Value;
+
+function isOptionalInstant(value: number | null): boolean {
+	return value === null || isInstant(value);
+}
+
+/** Asked of each game of a list, and Temporal takes microseconds for each. */
+const isKnownZone = remembered(isZone, 1_000);
+
+function isDay(day: string): boolean {
+	return parseDay(day) !== null;
+}
+
+function isRevision(revision: number): boolean {
+	return Number.isInteger(revision) && revision >= 1 && revision <= LARGEST_COUNT;
 }
 
 /** The row of a game, without its broadcasts. */
@@ -56,7 +92,7 @@ export function toGameRow(game: Game): GameTable {
 	};
 }
 
-function toBroadcast(row: BroadcastTable): Broadcast {
+function toBroadcast(row: BroadcastTable, read: Read): Broadcast {
 	return {
 		channelId: row.channel_id,
 		state: row.state as BroadcastState,
@@ -64,7 +100,7 @@ function toBroadcast(row: BroadcastTable): Broadcast {
 		link: row.link,
 		note: row.note,
 		source: row.source,
-		verifiedAt: row.verified_at,
+		verifiedAt: read('broadcasts.verifiedAt', row.verified_at, isOptionalInstant, null),
 	};
 }
 
@@ -84,8 +120,13 @@ export function toBroadcastRow(gameId: string, position: number, broadcast: Broa
 	};
 }
 
+/** Entries of the event log from their rows; one whose moment cannot be read is left out. */
+export function toChanges(rows: readonly Selectable<GameChangeTable>[]): GameChange[] {
+	return rows.filter(({ at }) => isInstant(at)).map(toChange);
+}
+
 /** One entry of the event log from its row. */
-export function toChange(row: Selectable<GameChangeTable>): GameChange {
+function toChange(row: Selectable<GameChangeTable>): GameChange {
 	return {
 		id: row.id,
 		gameId: row.game_id,

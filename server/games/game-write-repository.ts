@@ -1,4 +1,5 @@
 import type { Game } from '#core/games/game.ts';
+import { LARGEST_COUNT } from '#core/kit/instant.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { batches } from './batches.ts';
 import { toBroadcastRow, toGameRow } from './game-row.ts';
@@ -17,12 +18,16 @@ export function createGameWriteRepository(trx: Writer) {
 		},
 
 		/**
-		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`.
+		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`, or one that cannot be read.
 		 * False = somebody else saved it in between, and nothing was written.
 		 */
 		async update(game: Game): Promise<boolean> {
 			const row = { ...toGameRow(game), revision: game.revision + 1 };
-			const query = trx.updateTable('games').set(row).where('id', '=', game.id).where('revision', '=', game.revision);
+			const query = trx
+				.updateTable('games')
+				.set(row)
+				.where('id', '=', game.id)
+				.where(({ eb, or }) => or([eb('revision', '=', game.revision), eb('revision', '<', 1), eb('revision', '>', LARGEST_COUNT)]));
 			if ((await query.executeTakeFirst()).numUpdatedRows === 0n) return false;
 			const address = trx.insertInto('game_slugs').values({ slug: game.slug, game_id: game.id });
 			await address.onConflict((conflict) => conflict.column('slug').doNothing()).execute();

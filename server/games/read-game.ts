@@ -1,6 +1,7 @@
 import { buildGame } from '#core/games/game-builder.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import { wholeGames } from './whole-games.ts';
 
 /** Answer to an address under /onde-assistir. */
 export type GameAnswer =
@@ -22,6 +23,7 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (!game) return { kind: (await data.games.isGoneAddress(slug)) ? 'gone' : 'unknown' };
 	if (game.publication === 'draft' && game.deletedAt === null) return { kind: 'unknown' };
 	if (game.deletedAt !== null) return { kind: 'gone' };
+	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
 	const [names, changes, sameTime] = await Promise.all([
 		data.reference(),

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
+import { type RecordTeller, tellNobody } from '#server/damaged-record.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DayRange, publishedGames } from './agenda-repository.ts';
 import { attachBroadcasts } from './game-repository.ts';
 import { toGame } from './game-row.ts';
+import { wholeGames } from './whole-games.ts';
 
 export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
 
 /** What the page of a game asks about others. */
-export function createRelatedRepository(db: Kysely<Database>) {
+export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	return {
 		/** Published games by their ids, with broadcasts, in no order that matters. */
 		async listByIds(ids: readonly string[]): Promise<Game[]> {
@@ -17,7 +19,7 @@ export function createRelatedRepository(db: Kysely<Database>) {
 				.where('id', 'in', [...ids])
 				.selectAll()
 				.execute();
-			return attachBroadcasts(db, rows);
+			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
 		/** Published games of a competition between two teams on their grounds as given, by day, without broadcasts. Walks the games of one team by day. */
@@ -32,7 +34,10 @@ export function createRelatedRepository(db: Kysely<Database>) {
 				.orderBy('day')
 				.orderBy('slug')
 				.execute();
-			return rows.map((row) => toGame(row, []));
+			return wholeGames(
+				rows.map((row) => toGame(row, [])),
+				tell,
+			);
 		},
 	};
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
 import type { Database } from '#server/db/schema.ts';
 import { publishedGames, type Subject } from './agenda-repository.ts';
 
@@ -9,6 +10,27 @@ export type ListedGame = { slug: string; day: string; updatedAt: number };
 
 /** After every day of a month, as text. */
 const END = '-99';
+
+/** The last change of some games, of those whose moment can be read. */
+export const NEWEST = sql<
+	number | null
+>`max(case when games.updated_at between ${sql.lit(FIRST_INSTANT)} and ${sql.lit(LAST_INSTANT)} then games.updated_at end)`.as('updatedAt');
+
+/** Games whose instants can be read: no page is given of the others. */
+function isWhole(eb: ExpressionBuilder<Database, 'games'>) {
+	const { and, or, not, exists, between } = eb;
+	const shown = eb.selectFrom('broadcasts').whereRef('broadcasts.game_id', '=', 'games.id').select('broadcasts.position');
+	return and([
+		between('games.updated_at', FIRST_INSTANT, LAST_INSTANT),
+		between('games.created_at', FIRST_INSTANT, LAST_INSTANT),
+		or([eb('games.kickoff_at', 'is', null), between('games.kickoff_at', FIRST_INSTANT, LAST_INSTANT)]),
+		not(
+			exists(
+				shown.where(({ eb: check, or: any }) => any([check('verified_at', '<', FIRST_INSTANT), check('verified_at', '>', LAST_INSTANT)])),
+			),
+		),
+	]);
+}
 
 /** Published games that search engines may know: never those of the demonstration. */
 export function createSitemapRepository(db: Kysely<Database>) {
@@ -30,7 +52,7 @@ export function createSitemapRepository(db: Kysely<Database>) {
 		/** How many games a month has and when its list last changed, UTC ms: by one of them, or by one that went. */
 		async sumMonth(month: string): Promise<{ games: number; updatedAt: number }> {
 			const row = await ofMonth(month)
-				.select([sql<number>`count(*)`.as('games'), sql<number | null>`max(games.updated_at)`.as('updatedAt')])
+				.select([sql<number>`count(*)`.as('games'), NEWEST])
 				.executeTakeFirstOrThrow();
 			const removedAt = [...(await removals(month)).values()];
 			return { games: Number(row.games), updatedAt: Math.max(Number(row.updatedAt ?? 0), ...removedAt) };
@@ -48,7 +70,7 @@ export function createSitemapRepository(db: Kysely<Database>) {
 		/** Games of a month in a fixed order. */
 		async listMonth(month: string, { limit, offset }: { limit: number; offset: number }): Promise<ListedGame[]> {
 			const query = ofMonth(month).select(['games.slug', 'games.day', 'games.updated_at as updatedAt']);
-			return query.orderBy('games.day').orderBy('games.slug').limit(limit).offset(offset).execute();
+			return query.where(isWhole).orderBy('games.day').orderBy('games.slug').limit(limit).offset(offset).execute();
 		},
 	};
 }

@@ -21,6 +21,7 @@ export function createQualityCheck(around: readonly CheckedGame[], names: Qualit
 		const ofTeams = [...new Set(teamIdsOf(game).flatMap((id) => byTeam.get(id) ?? []))];
 		const sameMinute = game.kickoffAt === null ? [] : (byKickoff.get(game.kickoffAt) ?? []);
 		return [
+			...(game.damage === undefined ? [] : [{ kind: 'damaged' as const }]),
 			...checkDuplicates(game, ofTeams),
 			...checkRest(game, ofTeams, names),
 			...checkChannels(game, sameMinute, names),

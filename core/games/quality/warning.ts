@@ -1,6 +1,6 @@
 import type { Uf } from '#core/site/uf.ts';
 
-export const WARNING_KINDS = ['duplicate', 'team-twice', 'channel-clash', 'day-text', 'odd-minute', 'foreign-venue'] as const;
+export const WARNING_KINDS = ['duplicate', 'team-twice', 'channel-clash', 'day-text', 'odd-minute', 'foreign-venue', 'damaged'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /**
@@ -18,7 +18,9 @@ export type QualityWarning =
 	| { kind: 'day-text'; written: string }
 	| { kind: 'odd-minute'; minute: number }
 	/** `usual` = the ground that the host uses most. */
-	| { kind: 'foreign-venue'; usual: string };
+	| { kind: 'foreign-venue'; usual: string }
+	/** Something that is stored of it cannot be read: readers are not shown it until it is saved. */
+	| { kind: 'damaged' };
 
 const CONFLICTS: readonly WarningKind[] = ['duplicate', 'team-twice', 'channel-clash'];
 

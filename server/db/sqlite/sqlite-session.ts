@@ -64,7 +64,31 @@ function cachedStatement(raw: DatabaseSync, statements: Map<string, StatementSyn
 /** Never `.get()` or `.iterate()` for a write: they end the statement in a way that swallows a full disk. */
 function run<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
 	const values = parameters as SQLInputValue[];
-	if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+	if (statement.columns().length > 0) return { rows: readAll(statement, values) as R[] };
 	const { changes, lastInsertRowid } = statement.run(...values);
 	return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/**
+ * All rows. An integer beyond 2^53, which none of ours is, comes as the nearest number instead of taking the whole answer with it: whoever reads the
+ * record finds it out of bounds, as on PostgreSQL.
+ */
+function readAll(statement: StatementSync, values: SQLInputValue[]): object[] {
+	try {
+		return statement.all(...values);
+	} catch (error) {
+		if ((error as { code?: unknown }).code !== TOO_LARGE) throw error;
+	}
+	statement.setReadBigInts(true);
+	try {
+		return statement.all(...values).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toNumber(value)])));
+	} finally {
+		statement.setReadBigInts(false);
+	}
+}
+
+const TOO_LARGE = 'ERR_OUT_OF_RANGE';
+
+function toNumber(value: unknown): unknown {
+	return typeof value === 'bigint' ? Number(value) : value;
 }
