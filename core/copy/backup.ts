@@ -16,6 +16,8 @@ export const backupCopy = {
 		unreadable: 'o conteúdo compactado não pode ser lido',
 		header: 'um cabeçalho interno não confere',
 		path: (name: string) => `contém um caminho que não é permitido (${JSON.stringify(name)})`,
+		afterTheEnd: 'contém algo depois da lista de arquivos, que é o fim de um backup',
+		link: (name: string) => `contém ${JSON.stringify(name)}, que não é um arquivo comum`,
 		twice: (name: string) => `contém duas vezes ${name}`,
 		missing: (name: string) => `falta ${name}`,
 		unlisted: (name: string) => `contém ${name}, que não está na lista`,

@@ -9,6 +9,7 @@ export const configCopy = {
 	now: 'GUIA_NOW deve ser um instante ISO 8601 com fuso, como 2026-11-21T18:00:00-03:00.',
 	trustProxy: (part: string) =>
 		`TRUST_PROXY deve ser uma lista de redes separadas por vírgula, como 10.0.0.0/8,::1; "${part}" não é uma rede.`,
+	hstsSubdomains: 'HSTS_SUBDOMAINS deve ser on ou off.',
 	logLevel: (levels: readonly string[]) => `LOG_LEVEL deve ser um destes: ${levels.join(', ')}.`,
 	role: 'ROLE deve ser all (site e bots), web (só o site) ou worker (só os bots).',
 	key: (characters: number) => `GUIA_KEY deve ter ao menos ${characters} caracteres; gere uma com: openssl rand -base64 32`,

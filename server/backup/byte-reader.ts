@@ -1,6 +1,8 @@
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
 
+const LARGEST_PART = 1 << 20;
+
 /** Reads a stream of chunks by counts of bytes. */
 export class ByteReader {
 	readonly #chunks: AsyncIterator<Buffer>;
@@ -32,10 +34,11 @@ export class ByteReader {
 		}
 	}
 
-	/** Reads what is left and forgets it. */
-	async drain(): Promise<void> {
-		this.#rest = Buffer.alloc(0);
-		while (!(await this.#chunks.next()).done);
+	/** Reads to the end. False = something other than zeros was left. */
+	async isEmptyToTheEnd(): Promise<boolean> {
+		let isEmpty = true;
+		for (let part = await this.#upTo(LARGEST_PART); part !== null; part = await this.#upTo(LARGEST_PART)) isEmpty &&= !part.some(Boolean);
+		return isEmpty;
 	}
 
 	async #upTo(count: number): Promise<Buffer | null> {

@@ -45,16 +45,21 @@ async function readEntries(source: AsyncIterable<Buffer>, folder: string): Promi
 	const reader = new ByteReader(source);
 	const extracted: Extracted = new Map();
 	for (;;) {
-		const block = await reader.take(TAR_BLOCK);
-		const header = block === null ? 'cut' : decodeTarHeader(block);
-		if (header === 'cut' || header === null) throw damaged(backupCopy.reasons.cut);
-		if (header === 'invalid')
-			throw extracted.size === 0 ? new AppError('backup-invalid', backupCopy.notABackup) : damaged(backupCopy.reasons.header);
+		const header = await readHeader(reader, extracted.size === 0);
 		if (header.name === MANIFEST_NAME) return compare(await readManifest(reader, header), extracted);
 		requireAllowedPath(header.name);
 		if (extracted.has(header.name)) throw damaged(backupCopy.reasons.twice(header.name));
 		extracted.set(header.name, { size: header.size, sha256: await writeEntry(reader, header, folder) });
 	}
+}
+
+async function readHeader(reader: ByteReader, isFirst: boolean): Promise<TarHeader> {
+	const block = await reader.take(TAR_BLOCK);
+	const header = block === null ? null : decodeTarHeader(block);
+	if (header === null) throw damaged(backupCopy.reasons.cut);
+	if (header === 'invalid') throw isFirst ? new AppError('backup-invalid', backupCopy.notABackup) : damaged(backupCopy.reasons.header);
+	if ('odd' in header) throw damaged(backupCopy.reasons.link(header.odd));
+	return header;
 }
 
 /** An archive may come from anywhere: only the database and files below files/ are written, and nothing that leaves the folder. */
@@ -91,8 +96,8 @@ async function readManifest(reader: ByteReader, header: TarHeader): Promise<Mani
 	const bytes = header.size <= LARGEST_MANIFEST ? await reader.take(header.size) : null;
 	if (bytes === null) throw damaged(backupCopy.reasons.cut);
 	await requirePadding(reader, header.size);
-	// To the end, so that gzip compares its own checksum.
-	await reader.drain();
+	// To the end, so that gzip compares its own checksum; the manifest is the last thing that we write.
+	if (!(await reader.isEmptyToTheEnd())) throw damaged(backupCopy.reasons.afterTheEnd);
 	return parseManifest(bytes.toString('utf8'));
 }
 

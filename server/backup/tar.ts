@@ -31,11 +31,15 @@ export function encodeTarHeader(header: TarHeader, at: number): Buffer {
 	return block;
 }
 
-/** Reads a header block: null = the end of the archive, 'invalid' = damaged or a kind of entry that we never write (link, device). */
-export function decodeTarHeader(block: Buffer): TarHeader | null | 'invalid' {
+/** A kind of entry that we never write: link, folder, device. */
+export type OddEntry = { odd: string };
+
+/** Reads a header block: null = the end of the archive, 'invalid' = damaged. */
+export function decodeTarHeader(block: Buffer): TarHeader | OddEntry | null | 'invalid' {
 	if (block.every((byte) => byte === 0)) return null;
 	const expected = Number.parseInt(text(block, 148, 8).trim(), 8);
-	if (expected !== checksum(block) || text(block, 156, 1) !== REGULAR_FILE) return 'invalid';
+	if (expected !== checksum(block)) return 'invalid';
+	if (text(block, 156, 1) !== REGULAR_FILE) return { odd: text(block, 0, NAME_BYTES) };
 	const prefix = text(block, 345, PREFIX_BYTES);
 	const size = readSize(block);
 	if (!Number.isSafeInteger(size) || size < 0) return 'invalid';

@@ -35,6 +35,8 @@ export type Config = {
 	demo: boolean;
 	/** Editorial time less real time in milliseconds; 0 in production. */
 	clockOffsetMs: number;
+	/** Tell browsers to ask for every subdomain of PUBLIC_URL by https too. */
+	hstsSubdomains: boolean;
 	/** Networks (CIDR) whose forwarding headers are believed. */
 	trustProxy: string[];
 	logLevel: (typeof LOG_LEVELS)[number];
@@ -102,6 +104,7 @@ const settings = z.object({
 		.transform((text) => Date.parse(text))
 		.nullable()
 		.default(null),
+	HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: configCopy.hstsSubdomains }).default('off'),
 	TRUST_PROXY: z.string().default('').transform(splitList).superRefine(checkNetworks),
 	ROLE: z.enum(PROCESS_ROLES, { error: configCopy.role }).default('all'),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: configCopy.logLevel(LOG_LEVELS) }).default('info'),
@@ -151,6 +154,7 @@ function toConfig(read: Settings, now: number): Config {
 		databaseUrl: read.DATABASE_URL,
 		demo: demoOf(read),
 		clockOffsetMs: read.GUIA_NOW === null ? 0 : read.GUIA_NOW - now,
+		hstsSubdomains: read.HSTS_SUBDOMAINS === 'on',
 		trustProxy: read.TRUST_PROXY,
 		logLevel: read.LOG_LEVEL,
 		role: read.ROLE,

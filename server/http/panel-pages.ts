@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fail, type Result } from '#core/kit/result.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { type AccessProblem, type OperatorAccess, operatorBySession } from '#server/identity/operator-access.ts';
-import { createCookieJar, readSessionCookie } from '#server/wire/identity/cookies.ts';
+import { createPageAccess } from '#server/wire/identity/page-access.ts';
 import type { Answers } from './answers.ts';
 import type { PageSource } from './page-source.ts';
 import { encodingOf, type PreparedPage, variantFor } from './prepared-page.ts';
@@ -18,12 +16,7 @@ export type PanelPagesOptions = { identity: Identity; publicUrl: string; render:
  * invited is told so, with 403.
  */
 export function createPanelPages({ identity, publicUrl, render, answers }: PanelPagesOptions): Service {
-	const jar = createCookieJar(publicUrl);
-
-	async function accessOf({ headers }: IncomingMessage): Promise<Result<OperatorAccess, AccessProblem>> {
-		const sessionId = readSessionCookie(identity.box, jar.readSession(headers.cookie ?? null));
-		return sessionId === null ? fail('signed-out') : operatorBySession(identity, { sessionId, needs: 'editor', network: null });
-	}
+	const accessOf = createPageAccess(identity, publicUrl);
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const send = (status: number, headers: string[], body: Buffer | null) => {
@@ -34,7 +27,7 @@ export function createPanelPages({ identity, publicUrl, render, answers }: Panel
 		if (request.method === 'OPTIONS') return sendAnswer(answers.options());
 		if (request.method !== 'GET' && request.method !== 'HEAD') return sendAnswer(answers.error(request, 'method-not-allowed', null));
 		const { path, search, route } = panelAddress(request.url ?? '');
-		const access = await accessOf(request);
+		const access = await accessOf(request.headers.cookie ?? null);
 		if (!access.ok && access.error === 'signed-out') {
 			return sendAnswer(answers.redirect({ location: paths.loginThen(path + search), status: 302 }));
 		}

@@ -44,6 +44,7 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 	function handle(request: IncomingMessage, response: ServerResponse) {
 		const exchange: Exchange = { request, response, requestId: client.requestId(request), startedAt: performance.now() };
 		if (isDraining()) response.shouldKeepAlive = false;
+		if (namesTwoHosts(request)) return send(exchange, answers.error(request, 'bad-request', exchange.requestId), { route: 'error' });
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const known = isRead ? cache.fresh(request.url ?? '') : undefined;
 		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
@@ -115,6 +116,16 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 	}
 
 	return handle;
+}
+
+/** A request for two hosts at once is no request (RFC 9112 §3.2). node:http keeps the first. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+	let hosts = 0;
+	for (let place = 0; place < rawHeaders.length; place += 2) {
+		const name = rawHeaders[place];
+		if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+	}
+	return hosts > 1;
 }
 
 function pathOf(target: string): string {

@@ -39,8 +39,13 @@ export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`);
 
+const HSTS = 'max-age=31536000';
+
+/** `hstsSubdomains`: the domain of `publicUrl` has no subdomain that is served by plain http. */
+type InstallationHeaders = { publicUrl: string; demo: boolean; hstsSubdomains?: boolean };
+
 /** Headers of every answer of this installation: HSTS only where visitors come by https, nothing for search engines in a demonstration. */
-export function commonHeaders({ publicUrl, demo }: { publicUrl: string; demo: boolean }): RawHeaders {
+export function commonHeaders({ publicUrl, demo, hstsSubdomains = false }: InstallationHeaders): RawHeaders {
 	const headers = [
 		['x-content-type-options', 'nosniff'],
 		['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -48,7 +53,7 @@ export function commonHeaders({ publicUrl, demo }: { publicUrl: string; demo: bo
 		['cross-origin-opener-policy', 'same-origin'],
 		['cross-origin-resource-policy', 'same-origin'],
 	];
-	if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+	if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS]);
 	if (demo) headers.push(['x-robots-tag', 'noindex, nofollow']);
 	return headers.flat();
 }

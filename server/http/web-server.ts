@@ -48,7 +48,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 	let draining = false;
 	const { server, port } = await listen((request, response) => void opening.promise.then((answer) => answer(request, response)), config);
 	const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-	const common = commonHeaders({ publicUrl, demo: config.demo });
+	const common = commonHeaders({ publicUrl, demo: config.demo, hstsSubdomains: config.hstsSubdomains });
 	const client = createClientReader(config.trustProxy);
 	server.on('clientError', createClientErrorHandler(log, common));
 	try {

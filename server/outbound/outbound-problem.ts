@@ -9,12 +9,12 @@
  */
 export type OutboundProblem = 'address' | 'unreachable' | 'timeout' | 'too-large' | 'encoding' | 'redirects';
 
-/** Carries a problem through code that can only throw. */
+/** Carries a problem through code that can only throw. Its message goes to the log: of an address in `detail` the query, which may hold a secret, stays out. */
 export class OutboundError extends Error {
 	override readonly name = 'OutboundError';
 	readonly problem: OutboundProblem;
 	constructor(problem: OutboundProblem, detail: string, options?: { cause?: unknown }) {
-		super(`${problem}: ${detail}`, options);
+		super(`${problem}: ${detail.replace(/[?#]\S*/g, '')}`, options);
 		this.problem = problem;
 	}
 }

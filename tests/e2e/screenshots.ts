@@ -27,6 +27,7 @@ try {
 		...outgoing,
 		demo: true,
 		clockOffsetMs: NOW - Date.now(),
+		hstsSubdomains: false,
 		trustProxy: [],
 		logLevel: 'warn' as const,
 		role: 'web' as const,

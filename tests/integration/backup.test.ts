@@ -10,6 +10,7 @@ import { backupBeforeMigration } from '#server/backup/backup-before-migration.ts
 import { createBackup } from '#server/backup/create-backup.ts';
 import { makeManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { encodeTarHeader, TAR_END, tarPadding } from '#server/backup/tar.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -227,4 +228,35 @@ test('with PostgreSQL the answer names its own tools', async () => {
 	const options = { dataDir: '.', databaseUrl: 'postgres://x', product: '1', now: NOW };
 	await expect(createBackup(options)).rejects.toThrow(/pg_dump/);
 	await expect(restoreBackup({ ...options, archive: 'x' })).rejects.toThrow(/pg_restore/);
+});
+
+/** A tar entry of its own kind, as a hostile archive holds one. */
+function anEntry(name: string, { type = '0', body = '' } = {}): Buffer {
+	const header = encodeTarHeader({ name, size: body.length }, NOW);
+	header.write(type, 156);
+	header.fill(' ', 148, 156);
+	const sum = header.reduce((total, byte) => total + byte, 0);
+	header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+	return Buffer.concat([header, Buffer.from(body), Buffer.alloc(tarPadding(body.length))]);
+}
+
+test('V45 an archive with odd members, before the list of its files or after it, is refused in a sentence and the data stay', async () => {
+	await using saved = await makeSaved();
+	const whole = gunzipSync(await readFile(saved.backup.file)).subarray(0, -TAR_END.length);
+	const { dataDir } = saved.own.address;
+	const odd = [anEntry('../evil.txt', { body: 'x' }), anEntry('/tmp/guia-evil.txt', { body: 'x' }), anEntry('link', { type: '2' })];
+	await saved.own.database[Symbol.asyncDispose]();
+	for (const entry of odd) {
+		for (const parts of [
+			[entry, whole, TAR_END],
+			[whole, entry, TAR_END],
+			[whole, TAR_END, entry],
+		]) {
+			await writeFile(saved.backup.file, gzipSync(Buffer.concat(parts)));
+			const refusal = await restoreInto(dataDir, saved.backup.file).catch((error: Error) => error);
+			expect(String(refusal)).toMatch(/O backup está danificado e não foi usado: .+\./);
+			expect(await idsIn(dataDir)).toEqual(['saved']);
+		}
+	}
+	expect(existsSync('/tmp/guia-evil.txt')).toBe(false);
 });

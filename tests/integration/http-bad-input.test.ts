@@ -138,3 +138,13 @@ test('the data of a navigation to nowhere is a 404 that the router can read', as
 	const reply = await site.get('/nada.data?_routes=x');
 	expect([reply.status, reply.headers['content-type'], reply.headers['x-remix-response']]).toEqual([404, 'text/x-script', 'yes']);
 });
+
+test('a request that names two hosts is 400, whether its page is in memory or not (RFC 9112 §3.2)', async () => {
+	for (const target of ['/sobre-nos', '/livez', '/api/v1/canais', '/nada']) {
+		await site.get(target);
+		for (const second of ['host: evil.example', 'HOST: localhost']) {
+			const answer = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\nhost: localhost\r\n${second}\r\nconnection: close\r\n\r\n`);
+			expect([target, second, answer.split('\r\n', 1)[0]]).toEqual([target, second, 'HTTP/1.1 400 Bad Request']);
+		}
+	}
+});

@@ -91,6 +91,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	publicUrl: null,
 	demo: false,
 	clockOffsetMs: 0,
+	hstsSubdomains: false,
 	trustProxy: [],
 	logLevel: 'info',
 	role: 'web',

@@ -7,6 +7,7 @@ import type { ClientReader } from '#server/http/client.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
 import { type OperatorAccess, operatorByToken } from '#server/identity/operator-access.ts';
+import { createPageAccess } from '#server/wire/identity/page-access.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { ADMIN_ROUTES } from './admin-routes.ts';
 import { mountDocs } from './docs.ts';
@@ -58,11 +59,12 @@ export function createAdminService({ context, common, client, publicUrl, see, ro
 			throw new Refusal('method-not-allowed');
 		});
 	}
-	mountDocs(app, routes);
+	const requireToken = (asked: Asked) => accessOf(asked, { needs: 'editor' });
+	mountDocs(app, { routes, accessOf: createPageAccess(context.identity, publicUrl), requireToken });
 	app.notFound((asked) => answerProblem(asked, new Refusal('not-found')));
 	app.onError((error, asked) => answerProblem(asked, error));
 
-	async function accessOf(asked: Asked, { needs }: AdminRoute): Promise<OperatorAccess> {
+	async function accessOf(asked: Asked, { needs }: Pick<AdminRoute, 'needs'>): Promise<OperatorAccess> {
 		const { incoming } = asked.env;
 		const idToken = /^Bearer ([\w.-]{1,8192})$/i.exec(incoming.headers.authorization ?? '')?.[1];
 		if (idToken === undefined) throw new Refusal('signed-out');
