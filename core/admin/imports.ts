@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldCopy } from '#core/copy/problems.ts';
 import { CHANGE_KINDS, GAME_STATUSES } from '#core/games/game.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
+import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 import {
 	IMPORT_STATES,
 	QUESTION_KINDS,
@@ -14,6 +16,7 @@ import { PASTE_LENGTH } from '#core/importing/limits.ts';
 import { TABLE_FIELDS } from '#core/importing/table/table-field.ts';
 import { clockField, dayField, instantPlaceField, placeField, recordField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
+import { isZone } from '#core/site/zoned-time.ts';
 import { ROW_VIEWS } from './import-rows.ts';
 
 const id = z.string().min(1).max(100);
@@ -28,6 +31,13 @@ export const askedSchema = z.object({
 	date: dayField.nullable(),
 	competitionId: id.nullable(),
 	columns: columns.nullable(),
+	/** Day of the rows that give none, and zone of all hours ('@place' = of each ground). */
+	day: dayField.nullable(),
+	zone: z
+		.string()
+		.max(64)
+		.refine((zone) => zone === PLACE || isZone(zone), fieldCopy.choice)
+		.nullable(),
 });
 export type AskedView = z.infer<typeof askedSchema>;
 
@@ -109,6 +119,8 @@ export const importSummarySchema = z.object({
 	undoneAt: z.number().nullable(),
 	total: count,
 	progress: count,
+	/** What told whose clock the hours are on, pt-BR, with how many rows. */
+	hours: z.array(z.string()),
 	/** All 0 while a step is under way: rows are counted when it has ended. */
 	counts: importCountsSchema,
 });

@@ -24,10 +24,12 @@ export const hoursCopy = {
 	answers: { brasilia: 'São de Brasília', place: 'São do lugar do jogo' } as Readonly<Record<string, string>>,
 	zone: 'Fuso de todas as linhas',
 	zoneHint: 'Só se a fonte não diz. Horas com o fuso escrito junto, como 20:00 UTC-3, ficam como estão.',
+	ofPlace: 'Do lugar de cada jogo',
 	zoneFree: 'Pelo que a fonte diz',
 	day: 'Dia das linhas sem data',
 	dayHint: 'Vale para as linhas em que a fonte não diz o dia.',
 	examples: 'O que cada resposta faria',
+	hours: 'Horas',
 	game: 'Jogo',
 	written: 'Na fonte',
 	ifBrasilia: 'Se for de Brasília',
@@ -43,9 +45,14 @@ export function clockWords(zone: string): string {
 	return zoneNames[zone] ?? (/^[+-]/.test(zone) ? `UTC${zone}` : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '));
 }
 
+/** 'a fonte escreve “UK time”' */
+export function groundWords({ by, words }: Pick<HourDecision, 'by' | 'words'>): string {
+	return GROUND_WORDS[by](words);
+}
+
 /** 'Hora de Londres: a fonte escreve “UK time”'; where a person is asked, why. */
 export function hourReason({ by, words }: Pick<HourDecision, 'by' | 'words'>, zone: string | null): string {
-	const reason = GROUND_WORDS[by](words);
+	const reason = groundWords({ by, words });
 	return by === 'contradiction' || by === 'nothing' || zone === null
 		? `Hora a confirmar: ${reason}`
 		: `Hora de ${clockWords(zone)}: ${reason}`;

@@ -16,6 +16,8 @@ export type ReadingContext = {
 	teamPlace?: (id: string) => PlaceFacts['home'];
 	/** Instants (UTC ms) at which the guide has two teams play, by their ids. */
 	knownKickoffs?: (homeId: string, awayId: string) => readonly number[];
+	/** Day (YYYY-MM-DD) of the games that have none, as the operator says. */
+	day?: string;
 	/** The operator's word on the zone of all hours: IANA name, or `PLACE`. */
 	zone?: string;
 	/** YYYY-MM-DD around which a missing year is searched. */

@@ -264,7 +264,8 @@ export function createDraftReader(context: ReadingContext, raws: Iterable<RawGam
 	const first = new Map<string, number>();
 	const repeats: string[] = [];
 	return {
-		draft(raw) {
+		draft(written) {
+			const raw = written.date === null && context.day !== undefined ? { ...written, date: context.day } : written;
 			const draft = toDraft(raw, names, context, grounds);
 			const line = firstLineOf(draft, first);
 			if (line === null) return draft;

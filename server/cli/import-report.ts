@@ -1,6 +1,11 @@
 import { cliCopy } from '#core/copy/cli.ts';
-import type { ImportReading } from '#core/importing/draft-game.ts';
+import { clockWords, groundWords, hourReason, hoursCopy } from '#core/copy/hours.ts';
+import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
+import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
+import { isOpenHour } from '#core/importing/hours/open-hour.ts';
 import type { RowResult } from '#core/importing/import-row.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
+import { instantInZone } from '#core/site/zoned-time.ts';
 import { countRefused, type ReadingOutcome } from '#server/importing/import-reading.ts';
 import type { ImportRow } from '#server/importing/import-row.ts';
 
@@ -12,10 +17,11 @@ type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
  */
 export function importReport(reading: ImportReading, outcome: ReadingOutcome) {
 	const { batchId, stored, rows } = outcome;
-	const plan = gamesOf(rows).map(({ line, action, reason, result }) => ({
+	const plan = gamesOf(rows).map(({ line, action, reason, result, draft }) => ({
 		...{ line, action },
 		...(reason === null ? {} : { reason }),
 		...(result === null ? {} : { result }),
+		...hoursOf(draft),
 	}));
 	const totals = { ...reading.totals, ...countActions(rows) };
 	if (batchId === null) return { ...reading, totals, plan, stored };
@@ -32,6 +38,7 @@ export function importSummary(reading: ImportReading, outcome: ReadingOutcome): 
 			.map(rowLine),
 		...reading.ignored.map(({ line, reason, text }) => cliCopy.import.ignored(line, reason, text)),
 		...reading.warnings.map(cliCopy.import.warning),
+		...hourLines(rows),
 		cliCopy.import.totals({ ...countActions(rows), ignored: reading.ignored.length }),
 		ending,
 		...(batchId === null ? [] : [cliCopy.import.results({ ...countResults(outcome), batch: batchId })]),
@@ -59,6 +66,40 @@ function countResults(outcome: ReadingOutcome) {
 function rowLine({ draft, line, action, reason }: ImportRow): string {
 	const words = cliCopy.import.actions[action];
 	const why = reason === null ? '' : ` (${cliCopy.import.reasons[reason]})`;
-	const { date = null, time = null, home, away } = draft ?? {};
-	return [`${cliCopy.import.line(line)}:`, `${words}${why}:`, date, time, home?.name, 'x', away?.name].filter(Boolean).join(' ');
+	return [`${cliCopy.import.line(line)}:`, `${words}${why}:`, whenWords(draft), draft?.home.name, 'x', draft?.away.name]
+		.filter(Boolean)
+		.join(' ');
+}
+
+/** The hour in Brasília, with that of the source where it is another one. */
+function whenWords(draft: DraftGame | null): string {
+	const { date = null, time = null, zone = null, kickoffAt = null } = draft ?? {};
+	if (draft === null || kickoffAt === null || time === null || isOpenHour(draft)) {
+		return [date, time, draft !== null && isOpenHour(draft) ? cliCopy.import.openHour : ''].filter(Boolean).join(' ');
+	}
+	const local = localWords(kickoffAt);
+	const isSame = local === `${date} ${time}`;
+	return [cliCopy.import.inBrasilia(local), isSame ? '' : cliCopy.import.inSource(time, clockWords(zone ?? GUIDE_ZONE))]
+		.filter(Boolean)
+		.join(' ');
+}
+
+function localWords(kickoffAt: string): string {
+	const { date, time } = instantInZone(Date.parse(kickoffAt), GUIDE_ZONE);
+	return `${date} ${time}`;
+}
+
+/** Of a game: its hour in Brasília, null while a person has to say whose clock it is, and what told it. */
+function hoursOf(draft: DraftGame | null) {
+	if (draft === null || draft.time === null || draft.hours === undefined) return {};
+	const { hours, zone, kickoffAt } = draft;
+	const brasilia = isOpenHour(draft) || kickoffAt === null ? null : localWords(kickoffAt);
+	return { brasilia, hours: hourReason(hours, zone) };
+}
+
+/** What told whose clock the hours are on, each once with how many games have it. */
+function hourLines(rows: readonly ImportRow[]): string[] {
+	const tally = createHoursTally();
+	for (const { draft } of rows) if (draft !== null) tally.add(draft);
+	return tally.list().map((entry) => cliCopy.import.hours(hoursCopy.tally(groundWords(entry), entry.rows)));
 }

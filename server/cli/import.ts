@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { IMPORT_FORMATS, type ImportFormat, type ImportReading } from '#core/importing/draft-game.ts';
+import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { dayOf, parseDay } from '#core/site/dates.ts';
+import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
+import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { importReading, planReading, type ReadingOutcome } from '#server/importing/import-reading.ts';
@@ -24,6 +26,8 @@ const OPTIONS = {
 	format: { type: 'string' },
 	date: { type: 'string' },
 	competition: { type: 'string' },
+	day: { type: 'string' },
+	zone: { type: 'string' },
 	'dry-run': { type: 'boolean', default: false },
 	partial: { type: 'boolean', default: false },
 	json: { type: 'boolean', default: false },
@@ -34,12 +38,14 @@ type Wanted = {
 	format?: string | undefined;
 	date?: string | undefined;
 	competition?: string | undefined;
+	day?: string | undefined;
+	zone?: string | undefined;
 	dryRun: boolean;
 	partial: boolean;
 };
 
 export const importVerb: Verb = {
-	usage: `import ARQUIVO|URL|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--dry-run] [--partial] [--json]`,
+	usage: `import ARQUIVO|URL|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--day AAAA-MM-DD] [--zone brasilia|lugar|ZONA] [--dry-run] [--partial] [--json]`,
 	summary: cliCopy.summaries.import,
 	async run(args, ctx) {
 		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
@@ -102,6 +108,8 @@ async function readWanted(
 		format: chooseFormat(wanted),
 		referenceDate: chooseDate(wanted.date, ctx),
 		competitionId: chooseCompetition(wanted.competition, naming),
+		day: wanted.day === undefined ? undefined : chooseDate(wanted.day, ctx, cliCopy.import.badDay),
+		zone: chooseZone(wanted.zone),
 	};
 	return readSource({ ...source, known: db === null ? [] : await kickoffsAround(db.kysely, source.referenceDate) }, naming);
 }
@@ -131,11 +139,21 @@ function chooseFormat({ format }: Wanted): ImportFormat | null {
 	return known;
 }
 
-function chooseDate(date: string | undefined, ctx: CliContext): string {
+function chooseDate(date: string | undefined, ctx: CliContext, problem: string = cliCopy.import.badDate): string {
 	if (date === undefined) return dayOf(ctx.now());
 	const day = parseDay(date);
-	if (day === null) throw new UsageError(cliCopy.import.badDate);
+	if (day === null) throw new UsageError(problem);
 	return day;
+}
+
+/** Words for the two usual clocks; any other is an IANA name. */
+const CLOCKS: Readonly<Record<string, string>> = { brasilia: GUIDE_ZONE, lugar: PLACE };
+
+function chooseZone(zone: string | undefined): string | undefined {
+	if (zone === undefined) return undefined;
+	const chosen = CLOCKS[zone] ?? zone;
+	if (chosen !== PLACE && !isZone(chosen)) throw new UsageError(cliCopy.import.badZone(zone));
+	return chosen;
 }
 
 function chooseCompetition(id: string | undefined, { reference }: Naming): string | undefined {

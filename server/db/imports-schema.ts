@@ -26,6 +26,9 @@ export type ImportBatchTable = {
 	asked_competition: string | null;
 	/** JSON: meaning of columns as an operator gave it. */
 	asked_columns: string | null;
+	/** Day of rows without one, and zone of all hours, as an operator gave them. */
+	asked_day: string | null;
+	asked_zone: string | null;
 	/** What it was read as. */
 	format: string | null;
 	state: string;
@@ -37,6 +40,8 @@ export type ImportBatchTable = {
 	warnings: string;
 	/** JSON: how tables were understood. */
 	tables: string;
+	/** JSON: how many rows have their hour by which ground. */
+	hours: string;
 	/** Rows that were staged, and how many of them the present step has done. */
 	total: number;
 	progress: number;

@@ -1,5 +1,6 @@
 import { answerName } from '#core/importing/answer-name.ts';
 import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
+import { answeredTally } from '#core/importing/hours/hours-tally.ts';
 import type { NameKind, QuestionKind } from '#core/importing/import-row.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { isZone } from '#core/site/zoned-time.ts';
@@ -47,9 +48,17 @@ export async function answerQuestion(
 	}
 	await db.transaction(async (trx) => {
 		await createQuestionRepository(trx).answer(batch.id, { kind, name }, id);
+		if (kind === 'hours') await tellHours(trx, batch.id, { rows: answered, now: by.now });
 		if (question.shown !== '') await learn(trx, { naming, batch, question, id }, by);
 	});
 	return ok(answered);
+}
+
+/** The history says that a person told the clock. */
+async function tellHours(trx: Writer, id: string, { rows, now }: { rows: number; now: number }): Promise<void> {
+	const batches = createBatchRepository(trx);
+	const stored = await batches.byId(id);
+	if (stored !== null) await batches.change(id, ['review'], { hours: answeredTally(stored.hours, rows) }, now);
 }
 
 type Answering = { batch: Pick<Batch, 'id'>; naming: Naming; after: number; kind: QuestionKind; shown: string; id: string | null };

@@ -9,7 +9,10 @@ export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
 /** What may change of an import while it goes its way. */
 export type BatchChange = Partial<
-	Pick<ImportBatch, 'state' | 'mode' | 'problem' | 'total' | 'progress' | 'committedAt' | 'undoneAt' | 'format' | 'warnings' | 'tables'>
+	Pick<
+		ImportBatch,
+		'state' | 'mode' | 'problem' | 'total' | 'progress' | 'committedAt' | 'undoneAt' | 'format' | 'warnings' | 'tables' | 'hours'
+	>
 > & { asked?: ImportBatch['source']['asked'] };
 
 const JSON_LIMIT = 200;
@@ -73,11 +76,12 @@ export function createBatchRepository(db: Kysely<Database>) {
 	};
 }
 
-function toColumns({ warnings, tables, asked, committedAt, undoneAt, ...plain }: BatchChange): Partial<ImportBatchTable> {
+function toColumns({ warnings, tables, hours, asked, committedAt, undoneAt, ...plain }: BatchChange): Partial<ImportBatchTable> {
 	return {
 		...plain,
 		...(warnings === undefined ? {} : { warnings: JSON.stringify(warnings.slice(0, JSON_LIMIT)) }),
 		...(tables === undefined ? {} : { tables: JSON.stringify(tables.slice(0, JSON_LIMIT)) }),
+		...(hours === undefined ? {} : { hours: JSON.stringify(hours) }),
 		...(committedAt === undefined ? {} : { committed_at: committedAt }),
 		...(undoneAt === undefined ? {} : { undone_at: undoneAt }),
 		...(asked === undefined ? {} : toAsked(asked)),

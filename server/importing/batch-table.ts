@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImportFormat, TableFacts } from '#core/importing/draft-game.ts';
+import { hoursTallySchema } from '#core/importing/hours/hours-tally.ts';
 import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
 import { type ColumnMapping, TABLE_FIELDS } from '#core/importing/table/table-field.ts';
 import type { ImportBatchTable } from '#server/db/imports-schema.ts';
@@ -14,12 +15,14 @@ const column = z.object({
 const tablesSchema: z.ZodType<TableFacts[]> = z.array(z.object({ headerRow: z.number().nullable(), columns: z.array(column) }));
 
 /** The stored form of how a source is to be read. */
-export function toAsked({ format, date, competitionId, columns }: ImportBatch['source']['asked']) {
+export function toAsked({ format, date, competitionId, columns, day, zone }: ImportBatch['source']['asked']) {
 	return {
 		asked_format: format,
 		asked_date: date,
 		asked_competition: competitionId,
 		asked_columns: columns === null ? null : JSON.stringify(columns),
+		asked_day: day,
+		asked_zone: zone,
 	};
 }
 
@@ -30,7 +33,7 @@ export function toTable(batch: ImportBatch): ImportBatchTable {
 		...{ id, format, state, mode, problem, total, progress, revision },
 		...{ source_kind: source.kind, source_name: source.name, source_key: source.key, source_text: source.text },
 		...{ source_address: source.address, ...toAsked(source.asked) },
-		...{ warnings: JSON.stringify(batch.warnings), tables: JSON.stringify(batch.tables) },
+		...{ warnings: JSON.stringify(batch.warnings), tables: JSON.stringify(batch.tables), hours: JSON.stringify(batch.hours) },
 		...{ actor_id: actor.id, actor_name: actor.name, created_at: createdAt, updated_at: updatedAt },
 		...{ committed_at: batch.committedAt, undone_at: batch.undoneAt },
 	};
@@ -41,7 +44,14 @@ export function toBatch(row: ImportBatchTable): ImportBatch {
 	const { id, total, progress, problem, revision } = row;
 	const columns = row.asked_columns === null ? null : storedAs(columnsSchema, row.asked_columns);
 	const [warnings, tables] = [storedWords(row.warnings), storedAs(tablesSchema, row.tables)];
-	const asked = { format: row.asked_format as ImportFormat | null, date: row.asked_date, competitionId: row.asked_competition, columns };
+	const asked = {
+		format: row.asked_format as ImportFormat | null,
+		date: row.asked_date,
+		competitionId: row.asked_competition,
+		columns,
+		day: row.asked_day,
+		zone: row.asked_zone,
+	};
 	return {
 		...{ id, total, progress, problem, revision, format: row.format as ImportFormat | null },
 		source: {
@@ -49,6 +59,7 @@ export function toBatch(row: ImportBatchTable): ImportBatch {
 			...{ text: row.source_text, address: row.source_address },
 		},
 		...{ state: row.state as ImportState, mode: row.mode as CommitMode | null, warnings: warnings ?? [], tables: tables ?? [] },
+		hours: storedAs(hoursTallySchema, row.hours) ?? [],
 		actor: { id: row.actor_id, name: row.actor_name },
 		...{ createdAt: row.created_at, updatedAt: row.updated_at, committedAt: row.committed_at, undoneAt: row.undone_at },
 		damage: columns === null && row.asked_columns !== null ? 'order' : warnings === null || tables === null ? 'notes' : null,

@@ -1,4 +1,5 @@
 import type { ImportFormat, TableFacts } from '#core/importing/draft-game.ts';
+import type { HoursTally } from '#core/importing/hours/hours-tally.ts';
 import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
 import type { ColumnMapping } from '#core/importing/table/table-field.ts';
 import type { Actor } from '#server/identity/audit.ts';
@@ -23,7 +24,14 @@ export type AskedReading = {
 	date: string | null;
 	competitionId: string | null;
 	columns: ColumnMapping | null;
+	/** Day (YYYY-MM-DD) of the rows that give none. */
+	day: string | null;
+	/** Zone of all hours: IANA name, or `PLACE`. */
+	zone: string | null;
 };
+
+/** A source that tells everything by itself. */
+export const NOTHING_ASKED: AskedReading = { format: null, date: null, competitionId: null, columns: null, day: null, zone: null };
 
 export type CommitMode = 'whole' | 'partial' | 'undo';
 
@@ -37,6 +45,8 @@ export type ImportBatch = {
 	problem: string | null;
 	warnings: string[];
 	tables: TableFacts[];
+	/** What told whose clock the hours are on. */
+	hours: HoursTally[];
 	total: number;
 	progress: number;
 	actor: Pick<Actor, 'id' | 'name'>;

@@ -3,7 +3,7 @@ import type { RowResult } from '#core/importing/import-row.ts';
 import type { Actor } from '#server/identity/audit.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import { continueImport, discardImport, startCommit } from './finish-import.ts';
-import type { ImportBatch } from './import-batch.ts';
+import { type ImportBatch, NOTHING_ASKED } from './import-batch.ts';
 import { nameKey } from './plan-batch.ts';
 import { createRowRepository } from './row-repository.ts';
 import { type ImportContext, newBatch, readBatch, sourceKey } from './start-import.ts';
@@ -38,7 +38,7 @@ export type AddressOutcome =
  */
 export async function importFromAddress(context: ImportContext, order: AddressOrder): Promise<AddressOutcome> {
 	const { address, format, apply, actor, now, signal } = order;
-	const asked = { format, date: null, competitionId: null, columns: null };
+	const asked = { ...NOTHING_ASKED, format };
 	const batch = newBatch(
 		{ kind: 'address', name: address.slice(0, 300), key: sourceKey(address), text: null, address, asked },
 		{ actor, now },

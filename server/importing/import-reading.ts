@@ -5,6 +5,7 @@ import type { Reference } from '#server/guide-data.ts';
 import { createBatchRepository } from './batch-repository.ts';
 import { runCommit } from './commit-batch.ts';
 import { startCommit } from './finish-import.ts';
+import { NOTHING_ASKED } from './import-batch.ts';
 import type { ImportRow } from './import-row.ts';
 import { createBatchPlanner } from './plan-batch.ts';
 import { decideAll } from './review-import.ts';
@@ -44,9 +45,11 @@ export async function importReading(
 	reading: ImportReading,
 	{ source, partial, now, onBegin }: ReadingOrder,
 ): Promise<ReadingOutcome> {
-	const asked = { format: null, date: null, competitionId: null, columns: null };
 	const actor = { id: null, name: 'guia' };
-	const batch = newBatch({ kind: 'command', name: source, key: sourceKey(source), text: null, address: null, asked }, { actor, now });
+	const batch = newBatch(
+		{ kind: 'command', name: source, key: sourceKey(source), text: null, address: null, asked: NOTHING_ASKED },
+		{ actor, now },
+	);
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
 	onBegin?.(batch.id);
 	await stageReading({ db, reference }, batch, rowsOfReading(reading), now);

@@ -47,7 +47,10 @@ async function openDocument({ bytes, fileName, format }: SourceFile): Promise<Re
 }
 
 /** What the readers need to know of the guide. */
-function readingContext({ fileName, referenceDate, competitionId, columns, zone, known = [] }: SourceFile, naming: Naming): ReadingContext {
+function readingContext(
+	{ fileName, referenceDate, competitionId, columns, day, zone, known = [] }: SourceFile,
+	naming: Naming,
+): ReadingContext {
 	const { reference, teams, competitions, channels } = naming;
 	const kickoffs = knownKickoffs(known);
 	return {
@@ -64,6 +67,7 @@ function readingContext({ fileName, referenceDate, competitionId, columns, zone,
 		fileName,
 		...(competitionId === undefined ? {} : { competitionId }),
 		...(columns === undefined ? {} : { columns }),
+		...(day === undefined ? {} : { day }),
 		...(zone === undefined ? {} : { zone }),
 	};
 }

@@ -17,6 +17,8 @@ export type SourceFile = {
 	competitionId?: string | undefined;
 	/** What columns mean, as the operator corrected it or the source remembers it. */
 	columns?: ColumnMapping | undefined;
+	/** Day (YYYY-MM-DD) of the rows that give none, as the operator says. */
+	day?: string | undefined;
 	/** The operator's word on the zone of all hours: IANA name, or `PLACE`. */
 	zone?: string | undefined;
 	/** Games of the guide by which the zone of the hours may be told. */

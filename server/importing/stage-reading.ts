@@ -1,4 +1,5 @@
 import { openNames } from '#core/importing/answer-name.ts';
+import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
 import type { QuestionKind } from '#core/importing/import-row.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
@@ -26,17 +27,19 @@ export async function stageReading(
 	const questions = new Map<string, ImportQuestion>();
 	if (!(await takeOver(db, batch.id, reading.total, now))) return false;
 	const size = createPartSize();
+	const hours = createHoursTally();
 	let done = 0;
 	for (const rows of partsOf(reading.rows, size)) {
 		const planned = (await planner.plan(db.kysely, rows)).map(({ row }) => row);
 		ask(questions, planned);
+		for (const { draft } of planned) if (draft !== null) hours.add(draft);
 		done += planned.length;
 		if (!(await stagePart(db, batch.id, planned, { progress: done, now, size }))) return false;
 	}
 	return db.transaction(async (trx) => {
 		await createQuestionRepository(trx).replace(batch.id, [...questions.values()]);
 		const { format, tables = [] } = reading;
-		const change = { state: 'review', format, warnings: reading.warnings(), tables, progress: 0 } as const;
+		const change = { state: 'review', format, warnings: reading.warnings(), tables, hours: hours.list(), progress: 0 } as const;
 		return createBatchRepository(trx).change(batch.id, ['reading'], change, now);
 	});
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Actor } from '#server/identity/audit.ts';
 import { newId } from '#server/ids.ts';
 import { createBatchRepository } from './batch-repository.ts';
-import type { AskedReading, ImportBatch, ImportSource } from './import-batch.ts';
+import { type AskedReading, type ImportBatch, type ImportSource, NOTHING_ASKED } from './import-batch.ts';
 import { createLearnedRepository } from './learned-repository.ts';
 import { type LoadContext, loadSource } from './load-source.ts';
 
@@ -15,7 +15,6 @@ export type Brought =
 	| { kind: 'file'; address: string; name: string }
 	| { kind: 'address'; address: string };
 
-const NOTHING_ASKED: AskedReading = { format: null, date: null, competitionId: null, columns: null };
 const NAME_LENGTH = 80;
 
 /** Opens an import, which is then read beside everything else. Nothing of the guide changes. `now` in UTC milliseconds. */
@@ -40,14 +39,24 @@ export async function readBatch(context: ImportContext, batch: ImportBatch, sign
 		if (batch.damage === 'order') return void (await failReading(context, batchId, 'damaged'));
 		const loaded = await loadSource(context, source, signal);
 		if (!loaded.ok) return void (await failReading(context, batchId, loaded.error));
-		const { columns, competitionId, date, format } = source.asked;
+		const { columns, competitionId, date, day, format, zone } = source.asked;
 		const known = await createLearnedRepository(db.kysely).columns(source.key);
-		const file = { ...loaded.value, format, referenceDate: date ?? dayOf(now), columns: { ...known, ...columns } };
+		const file = {
+			...loaded.value,
+			format,
+			referenceDate: date ?? dayOf(now),
+			columns: { ...known, ...columns },
+			...wholeImport({ day, zone }),
+		};
 		await imports.run({ kind: 'read', batchId, now, source: competitionId === null ? file : { ...file, competitionId } });
 	} catch (error) {
 		log.error({ err: error, batchId }, 'an import could not be read');
 		await failReading(context, batchId, 'internal').catch(() => undefined);
 	}
+}
+
+function wholeImport({ day, zone }: Pick<AskedReading, 'day' | 'zone'>) {
+	return { ...(day === null ? {} : { day }), ...(zone === null ? {} : { zone }) };
 }
 
 async function failReading({ db, clock }: ImportContext, batchId: string, problem: string): Promise<void> {
@@ -57,7 +66,7 @@ async function failReading({ db, clock }: ImportContext, batchId: string, proble
 /** An import that has not been read yet. */
 export function newBatch(source: ImportSource, { actor, now }: { actor: Pick<Actor, 'id' | 'name'>; now: number }): ImportBatch {
 	return {
-		...{ id: newId(), source, format: null, state: 'reading', mode: null, problem: null, warnings: [], tables: [] },
+		...{ id: newId(), source, format: null, state: 'reading', mode: null, problem: null, warnings: [], tables: [], hours: [] },
 		...{ total: 0, progress: 0, actor: { id: actor.id, name: actor.name }, createdAt: now, updatedAt: now },
 		...{ committedAt: null, undoneAt: null, revision: 1, damage: null },
 	};

@@ -9,6 +9,7 @@ import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
+import { NOTHING_ASKED } from '#server/importing/import-batch.ts';
 import { decideRow, editRow } from '#server/importing/review-import.ts';
 import { newBatch, readBatch } from '#server/importing/start-import.ts';
 import { ENGINES, onBothEngines } from '#tests/support/database.ts';
@@ -93,7 +94,7 @@ onBothEngines('U16 undo keeps the game of a damaged row, whatever it was before,
 onBothEngines('an import of which is lost how to read it is not read in another way; lost notes are said to be lost', async (db) => {
 	const heard = hearLog();
 	const columns = { Partida: 'matchup' } as const;
-	const asked = { format: null, date: null, competitionId: null, columns };
+	const asked = { ...NOTHING_ASKED, columns };
 	const batch = newBatch({ kind: 'text', name: 'a', key: '', text: 'Partida\nA x B', address: null, asked }, { actor: ANA, now: NOW });
 	const batches = createBatchRepository(db.kysely);
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));

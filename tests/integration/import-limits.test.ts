@@ -7,6 +7,7 @@ import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
+import { NOTHING_ASKED } from '#server/importing/import-batch.ts';
 import { createImportLane } from '#server/importing/import-lane.ts';
 import { readDocument } from '#server/importing/read-document.ts';
 import { readSource } from '#server/importing/read-source.ts';
@@ -43,8 +44,10 @@ async function openDesk({ importBytes, page = '' }: { importBytes: number; page?
 	const imports = stack.use(createImportLane({ ...config, dataDir: own.address.dataDir, db, log }));
 	const context = { db, config, outbound, imports, log, clock: () => NOW, importBytes };
 	const open = async (kind: 'file' | 'address', name: string, address: string) => {
-		const asked = { format: null, date: null, competitionId: null, columns: null };
-		const batch = newBatch({ kind, name, key: '', text: null, address, asked }, { actor: { id: 'ana', name: 'Ana' }, now: NOW });
+		const batch = newBatch(
+			{ kind, name, key: '', text: null, address, asked: NOTHING_ASKED },
+			{ actor: { id: 'ana', name: 'Ana' }, now: NOW },
+		);
 		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
 		await readBatch(context, batch);
 		const [row] = await createRowRepository(db.kysely).list(batch.id, {}, { offset: 0, limit: 1 });

@@ -5,6 +5,7 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { startCommit, startUndo } from '#server/importing/finish-import.ts';
 import type { ImportBatch } from '#server/importing/import-batch.ts';
+import { NOTHING_ASKED } from '#server/importing/import-batch.ts';
 import { runImportTask } from '#server/importing/import-task.ts';
 import { rowsOfReading } from '#server/importing/row-reading.ts';
 import { createRowRepository } from '#server/importing/row-repository.ts';
@@ -43,7 +44,7 @@ export async function desk(db: AppDatabase) {
 	const naming = await readNaming(db);
 	const rows = createRowRepository(db.kysely);
 	const stage = async (reading: ImportReading, key = 'agenda-#.txt'): Promise<ImportBatch> => {
-		const asked = { format: null, date: null, competitionId: null, columns: null };
+		const asked = NOTHING_ASKED;
 		const source = { kind: 'file', name: 'agenda-21.txt', key, text: null, address: null, asked } as const;
 		const batch = newBatch(source, { actor: ana, now: NOW });
 		await db.transaction((trx) => createBatchRepository(trx).insert(batch));

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { addDays } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
+import { NOTHING_ASKED } from '#server/importing/import-batch.ts';
 import { createImportLane } from '#server/importing/import-lane.ts';
 import { newBatch } from '#server/importing/start-import.ts';
 import { createLog } from '#server/log.ts';
@@ -20,7 +21,7 @@ export function longTable(games: number): Uint8Array {
 /** Reads a table of so many games in the lane of imports. `ended` = what became of it. */
 export async function readLongTable(db: AppDatabase, dataDir: string, games: number) {
 	const lane = createImportLane({ dataDir, databaseUrl: null, db, log: createLog('silent').log });
-	const asked = { format: null, date: null, competitionId: null, columns: null };
+	const asked = NOTHING_ASKED;
 	const source = { kind: 'file', name: 'tabela.csv', key: '', text: null, address: null, asked } as const;
 	const batch = newBatch(source, { actor: { id: 'ana', name: 'Ana' }, now: NOW });
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));

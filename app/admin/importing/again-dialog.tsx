@@ -25,7 +25,13 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 	const { view } = watched;
 	const { asked } = view;
 	const competition = asked.competitionId === null ? null : { id: asked.competitionId, name: asked.competitionId };
-	const [hints, setHints] = useState<Hints>({ format: asked.format ?? '', date: asked.date ?? '', competition });
+	const [hints, setHints] = useState<Hints>({
+		format: asked.format ?? '',
+		date: asked.date ?? '',
+		competition,
+		day: asked.day ?? '',
+		zone: asked.zone ?? '',
+	});
 	const [columns, setColumns] = useState<Record<string, Column>>(asked.columns ?? {});
 	const again = useSave();
 	const headers = headersOf(view);
@@ -34,6 +40,7 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 		event.preventDefault();
 		const body: AskedView = {
 			...{ format: hints.format === '' ? null : (hints.format as ImportFormat), date: hints.date === '' ? null : hints.date },
+			...{ day: hints.day === '' ? null : hints.day, zone: hints.zone === '' ? null : hints.zone },
 			...{ competitionId: hints.competition?.id ?? null, columns: Object.keys(columns).length === 0 ? null : columns },
 		};
 		if (await again.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, body)))) onClose();

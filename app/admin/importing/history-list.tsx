@@ -1,6 +1,7 @@
 import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { ImportList, ImportSummary } from '#core/admin/imports.ts';
+import { hoursCopy } from '#core/copy/hours.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { isoLocal } from '#core/site/dates.ts';
@@ -43,7 +44,7 @@ export function HistoryList({ loaded }: { loaded: ImportList }) {
 }
 
 function HistoryRow({ entry }: { entry: ImportSummary }) {
-	const { id, name, kind, actor, createdAt, state, counts } = entry;
+	const { id, name, kind, actor, createdAt, state, counts, hours } = entry;
 	const written = state === 'done' || state === 'undone';
 	return (
 		<tr>
@@ -60,6 +61,7 @@ function HistoryRow({ entry }: { entry: ImportSummary }) {
 					{copy.states[state]}
 				</span>
 				{written ? <span className="cell-note">{copy.sum(counts)}</span> : null}
+				{hours.length === 0 ? null : <span className="cell-note">{`${hoursCopy.hours}: ${hours.join('; ')}`}</span>}
 			</td>
 		</tr>
 	);

@@ -2,21 +2,30 @@ import type { RowOf } from '#app/admin/names/picked-rows.ts';
 import { Picker } from '#app/admin/names/picker.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
+import { zoneNames } from '#core/copy/game-form.ts';
+import { hoursCopy } from '#core/copy/hours.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
+import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 
 const copy = importDeskCopy.source;
 
-export type Hints = { format: string; date: string; competition: { id: string; name: string } | null };
+export type Hints = { format: string; date: string; competition: { id: string; name: string } | null; day: string; zone: string };
 
 export const FORMAT_OPTIONS = [
 	{ value: '', label: copy.automatic },
 	...IMPORT_FORMATS.map((value) => ({ value, label: importDeskCopy.formats[value] ?? value })),
 ];
 
+const ZONE_OPTIONS = [
+	{ value: '', label: hoursCopy.zoneFree },
+	{ value: PLACE, label: hoursCopy.ofPlace },
+	...Object.entries(zoneNames).map(([value, label]) => ({ value, label })),
+];
+
 /** What helps to read a source that does not tell everything by itself. */
 export function ReadingHints({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
-	const isSet = value.format !== '' || value.date !== '' || value.competition !== null;
+	const isSet = value.format !== '' || value.date !== '' || value.competition !== null || value.day !== '' || value.zone !== '';
 	return (
 		<details className="source-hints folds" open={isSet || undefined}>
 			<summary>{copy.hints}</summary>
@@ -25,7 +34,7 @@ export function ReadingHints({ value, change }: { value: Hints; change(part: Par
 	);
 }
 
-/** Format, reference date and competition. */
+/** Format, reference date, day and clock of all rows, and competition. */
 export function HintFields({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
 	return (
 		<div className="hint-fields">
@@ -41,6 +50,20 @@ export function HintFields({ value, change }: { value: Hints; change(part: Parti
 				value={value.date}
 				hint={copy.dateHint}
 				onChange={(event) => change({ date: event.target.value })}
+			/>
+			<Field
+				label={hoursCopy.day}
+				type="date"
+				value={value.day}
+				hint={hoursCopy.dayHint}
+				onChange={(event) => change({ day: event.target.value })}
+			/>
+			<SelectField
+				label={hoursCopy.zone}
+				options={ZONE_OPTIONS}
+				value={value.zone}
+				hint={hoursCopy.zoneHint}
+				onChange={(event) => change({ zone: event.target.value })}
 			/>
 			<Picker
 				kind="competition"

@@ -10,9 +10,11 @@ export type SourceDraft = {
 	format: string;
 	date: string;
 	competition: { id: string; name: string } | null;
+	day: string;
+	zone: string;
 };
 
-const BLANK: SourceDraft = { kind: 'text', text: '', address: '', format: '', date: '', competition: null };
+const BLANK: SourceDraft = { kind: 'text', text: '', address: '', format: '', date: '', competition: null, day: '', zone: '' };
 
 /** What was pasted or typed and not read yet: kept in this browser, whatever happens. */
 export function useSourceDraft(): Draft<SourceDraft> & { clear(): void } {

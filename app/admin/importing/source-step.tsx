@@ -162,10 +162,12 @@ function PasteField({ value, error, onChange }: { value: string; error: string |
 	);
 }
 
-function askedOf({ format, date, competition }: SourceDraft): Partial<AskedView> {
+function askedOf({ format, date, competition, day, zone }: SourceDraft): Partial<AskedView> {
 	return {
 		...(format === '' ? {} : { format: format as ImportFormat }),
 		...(date === '' ? {} : { date }),
+		...(day === '' ? {} : { day }),
+		...(zone === '' ? {} : { zone }),
 		...(competition === null ? {} : { competitionId: competition.id }),
 	};
 }

@@ -14,6 +14,7 @@ import { listIndexes } from './0013_list_indexes.ts';
 import { dayRemovals } from './0014_day_removals.ts';
 import { listRemovals } from './0015_list_removals.ts';
 import { importCounts } from './0016_import_counts.ts';
+import { importHours } from './0017_import_hours.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
 	dayRemovals,
 	listRemovals,
 	importCounts,
+	importHours,
 ];

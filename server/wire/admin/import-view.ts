@@ -1,5 +1,5 @@
 import type { CandidateView, ImportCounts, ImportRowView, ImportSummary, ImportView, QuestionView } from '#core/admin/imports.ts';
-import { clockWords, hourInBrasilia, hourReason, hoursCopy } from '#core/copy/hours.ts';
+import { clockWords, groundWords, hourInBrasilia, hourReason, hoursCopy } from '#core/copy/hours.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { placeWords } from '#core/copy/pickers.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
@@ -67,6 +67,7 @@ function toSummary(batch: ImportBatch, tally: Tally): ImportSummary {
 	return {
 		...{ id, kind: source.kind, name: source.name, format, state, problem, actor: actor.name },
 		...{ createdAt, committedAt, undoneAt, total, progress, counts: countRows(tally) },
+		hours: batch.hours.map(({ by, words, rows }) => hoursCopy.tally(groundWords({ by, words }), rows)),
 	};
 }
 

@@ -1,0 +1,28 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * The operator's word on the day and the clock of all rows of an import, what told whose clock its hours are on, and the question about it: a
+ * kind that the table of questions refused, so it is written anew (SQLite cannot change a check).
+ */
+export const importHours: Migration = {
+	name: '0017_import_hours',
+	statements: ({ text, integer, tableEnd }) => [
+		`alter table import_batches add column asked_day ${text}`,
+		`alter table import_batches add column asked_zone ${text}`,
+		`alter table import_batches add column hours ${text} not null default '[]'`,
+		`create table import_questions_new (
+			batch_id ${text} not null references import_batches (id) on delete cascade,
+			kind ${text} not null check (kind in ('team', 'competition', 'channel', 'hours')),
+			name ${text} not null,
+			shown ${text} not null,
+			candidates ${text} not null,
+			rows ${integer} not null,
+			answer ${text},
+			primary key (batch_id, kind, name)
+		)${tableEnd}`,
+		`insert into import_questions_new (batch_id, kind, name, shown, candidates, rows, answer)
+			select batch_id, kind, name, shown, candidates, rows, answer from import_questions`,
+		'drop table import_questions',
+		'alter table import_questions_new rename to import_questions',
+	],
+};
