@@ -16,8 +16,8 @@ const CONTRACT = {
 	maxWorkers: 1,
 };
 
-/** Short files that take long: each of their few lines is a page on which every rule of accessibility runs. */
-const DEAREST = ['axe.e2e.ts', 'axe-states.e2e.ts', 'mine-look.e2e.ts'];
+/** Short files that take long: their few lines are pages on which every rule of accessibility runs, a thousand answers, or three starts. */
+const DEAREST = ['axe.e2e.ts', 'axe-states.e2e.ts', 'mine-look.e2e.ts', 'crawl.e2e.ts', 'development.e2e.ts'];
 
 /**
  * The dearest files first. Vitest goes by how long each took the last time, which a fresh clone does not know, and otherwise by size: a short

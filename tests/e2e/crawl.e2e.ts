@@ -1,66 +1,64 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dayOf } from '#core/site/dates.ts';
+import { panelAddress } from '#core/site/panel-address.ts';
+import { paths } from '#core/site/paths.ts';
+import { ADMIN_API } from '#core/site/paths-panel.ts';
 import { missedOf } from '#tests/support/crawl/address-patterns.ts';
-import { crawl } from '#tests/support/crawl/crawl.ts';
-import { judge } from '#tests/support/crawl/judges.ts';
+import { refusedXml, walkPages, walkPanelPages } from '#tests/support/crawl/browser-walk.ts';
+import { type Crawl, crawl } from '#tests/support/crawl/crawl.ts';
 import { fillOwnGuide } from '#tests/support/crawl/own-guide.ts';
+import { readPanelRecords, walkPanelAnswers } from '#tests/support/crawl/panel-answers.ts';
 import { seedsOf } from '#tests/support/crawl/seeds.ts';
-import { temporaryFolder } from '#tests/support/database.ts';
 import { DEMO_NOW } from '#tests/support/e2e-setup.ts';
 import { type PanelUser, signInAs } from '#tests/support/panel.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openPanelSite, type PanelSite } from '#tests/support/panel-site.ts';
 
-/** Of each pattern so many addresses; all of them in the long runs. */
+/** Of each pattern so many addresses; the long runs ask for all of them. */
 const EACH = 30;
-/** A busy machine is slow: some thousand answers. */
-const LONG = { timeout: 300_000 };
 const SEED = 'arquibancada';
 const today = dayOf(DEMO_NOW);
+/** Some thousand answers; a busy machine is slow. */
+const LONG = { timeout: 300_000 };
 
-const stack = new AsyncDisposableStack();
-let own: TestServer;
+let guide: PanelSite;
 let administrator: PanelUser;
 beforeAll(async () => {
-	const { path: dataDir } = stack.use(await temporaryFolder());
-	own = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config: { clockOffsetMs: DEMO_NOW - Date.now() } }));
-	administrator = await signInAs(own, 'administrator');
+	guide = await openPanelSite({ config: { clockOffsetMs: DEMO_NOW - Date.now() } });
+	administrator = await signInAs(guide.site, 'administrator');
 	await fillOwnGuide(administrator, today);
 });
-afterAll(() => stack.disposeAsync());
+afterAll(() => guide[Symbol.asyncDispose]());
 
-/** What a crawl from the entrance found wrong, and the kinds of addresses that it never met. */
-async function faultsOf(origin: string, demo: boolean): Promise<{ problems: string[]; missed: string[] }> {
-	const { problems, visited } = await crawl({ origin, seeds: seedsOf(today, { demo }), each: EACH, seed: SEED });
-	return { problems, missed: missedOf(visited.keys(), { demo }) };
-}
+const walkFrom = (origin: string, demo: boolean): Promise<Crawl> =>
+	crawl({ origin, seeds: seedsOf(today, { demo }), each: EACH, seed: SEED });
 
 test('a crawl of the demonstration meets every kind of address, and no fault', LONG, async () => {
-	expect(await faultsOf(inject('demoSite').url, true)).toEqual({ problems: [], missed: [] });
+	const { problems, visited } = await walkFrom(inject('demoSite').url, true);
+	expect([problems, missedOf(visited.keys(), { demo: true })]).toEqual([[], []]);
 });
 
-test('a crawl of a guide of imported games without channels meets every kind of address, and no fault', LONG, async () => {
-	expect(await faultsOf(own.url, false)).toEqual({ problems: [], missed: [] });
+test('a crawl of imported games without channels meets every kind of address, and no fault in a browser either', LONG, async () => {
+	const { problems, visited } = await walkFrom(guide.site.url, false);
+	expect([problems, missedOf(visited.keys(), { demo: false })]).toEqual([[], []]);
+	await using reader = await guide.visitor();
+	expect(await walkPages(reader, visited)).toEqual([]);
+	const xml = [...visited.values()].flat().filter((address) => address.endsWith('.xml'));
+	expect(xml.length).toBeGreaterThan(4);
+	expect(await refusedXml(reader, guide.site.url, xml)).toEqual([]);
 });
 
-const PLANTED: Record<string, string> = {
-	'text/html; charset=utf-8':
-		'<!DOCTYPE html><html lang="pt-BR"><head><title>a</title></head><body><main id="a"><b id="a"></main></body></html>',
-	'application/rss+xml': '<rss version="2.0"><channel><title>Notícias</title></channel></rss>',
-	'application/atom+xml': '<feed',
-	'application/feed+json': '{"version":"https://jsonfeed.org/version/1.1","title":"Notícias","items":[]}',
-	'application/xml': '<html></html>',
-	'application/json': '{"a":',
-	'text/x-script; charset=utf-8': 'Unexpected Server Error',
-	'text/calendar': 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
-	'image/png': 'PNG',
-	'text/javascript': 'a'.repeat(900),
-	'application/zip': 'PK',
-};
-
-for (const [type, body] of Object.entries(PLANTED)) {
-	test(`the crawl sees a fault in ${type}`, async () => {
-		const bytes = Buffer.from(body);
-		expect(await judge({ address: '/', status: 200, type, headers: new Headers(), bytes, body })).not.toEqual([]);
-		expect(await judge({ address: '/', status: 500, type, headers: new Headers(), bytes, body })).toEqual(['status 500']);
-	});
-}
+test('every page of the panel and every GET of its JSON answers without a fault, and names no dead address', LONG, async () => {
+	const records = await readPanelRecords(administrator, today);
+	const { problems, named } = await walkPanelAnswers(administrator, records);
+	expect(problems).toEqual([]);
+	await using operator = await guide.operator('/admin', { role: 'administrator' });
+	const links = (await walkPanelPages(operator, records)).concat(named.map((address) => new URL(address, guide.site.url).href));
+	expect(operator.problems).toEqual([]);
+	const inside = links.filter((link) => new URL(link).origin === guide.site.url).map((link) => link.slice(guide.site.url.length));
+	const panel = inside.filter((path) => path.startsWith(paths.admin));
+	// Where a provider sends its people back to is shown to be copied, not to be followed.
+	const open = inside.filter((path) => !panel.includes(path) && !path.startsWith(ADMIN_API) && path !== paths.providerReturn);
+	expect(panel.filter((path) => panelAddress(path).route === null)).toEqual([]);
+	const followed = await crawl({ origin: guide.site.url, seeds: open, each: EACH, seed: SEED });
+	expect(followed.problems).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
+import type { BotBoard } from '#core/admin/bots.ts';
 import type { ImportView } from '#core/admin/imports.ts';
 import { EMPTY_ARTICLE } from '#core/news/typed-article.ts';
 import { addDays } from '#core/site/dates.ts';
@@ -13,7 +14,7 @@ const FIXTURES = new URL('./fixtures/', import.meta.url);
 
 /**
  * Fills an empty guide as its operators do: lists of games are pasted and imported, whatever is doubtful in them is accepted, and news is
- * published. None of the games has a channel, some clubs and a cup are known to no reference, some games are played abroad.
+ * published, a bot is told to run. None of the games has a channel, some clubs and a cup are known to no reference, some games are played abroad.
  */
 export async function fillOwnGuide(editor: PanelUser, today: string): Promise<void> {
 	const cup = await done(editor, 'competitions', {
@@ -29,6 +30,8 @@ export async function fillOwnGuide(editor: PanelUser, today: string): Promise<vo
 		content: { ...EMPTY_ARTICLE, title: 'A semana do futebol de Caruaru', summary: 'Onde ver cada jogo.', body },
 	})) as { article: { id: string; revision: number } };
 	await done(editor, `articles/${article.id}/steps`, { revision: article.revision, step: 'publish' });
+	const { bots } = (await editor.call('GET', 'bots')).json as BotBoard;
+	await done(editor, `bots/${bots[0]?.id}/runs`, { dryRun: true });
 }
 
 async function importText(editor: PanelUser, text: string, asked: object): Promise<void> {
