@@ -1,0 +1,56 @@
+import type { Coverage } from '#core/games/broadcast.ts';
+import type { Game, GameStatus } from '#core/games/game.ts';
+import type { NewGame } from '#server/games/store-games.ts';
+import { aBroadcast, aGame, at, TODAY } from './factories.ts';
+
+/** Every state in which a game may be shown: those that are stored, and those that follow from what is. */
+export type GameState =
+	| GameStatus
+	| 'hourUndefined'
+	| 'noChannel'
+	| 'noBroadcast'
+	| 'sideUndefined'
+	| 'moved'
+	| 'smallHours'
+	| 'running'
+	| 'youth'
+	| 'women'
+	| 'trashed';
+
+type Facts = Partial<Game>;
+const globo = [aBroadcast('globo')];
+
+/** What makes each state; a state without a line does not compile. 'moved' and 'trashed' are also done to the stored game. */
+export const GAME_FACTS: Readonly<Record<GameState, Facts>> = {
+	scheduled: { broadcasts: globo },
+	postponed: { status: 'postponed', broadcasts: globo },
+	cancelled: { status: 'cancelled', broadcasts: globo },
+	finished: { status: 'finished', kickoffAt: at(`${TODAY}T11:00`), broadcasts: globo },
+	hourUndefined: { kickoffAt: null, day: TODAY, broadcasts: globo },
+	noChannel: { broadcasts: [] },
+	noBroadcast: { broadcasts: [aBroadcast(null, { state: 'none' })] },
+	sideUndefined: { away: { teamId: null, label: null }, broadcasts: globo },
+	moved: { kickoffAt: at(`${TODAY}T20:00`), broadcasts: globo },
+	smallHours: { kickoffAt: at(`${TODAY}T02:30`), broadcasts: globo },
+	running: { kickoffAt: at(`${TODAY}T17:30`), broadcasts: globo },
+	youth: { competitionId: 'copinha', broadcasts: globo },
+	women: { competitionId: 'brasileirao-fem-a1', broadcasts: globo },
+	trashed: { broadcasts: globo },
+};
+export const GAME_STATES = Object.keys(GAME_FACTS) as GameState[];
+
+/** How a broadcast may be limited, each beside each in one game of the day after. */
+export const COVERAGES: readonly Coverage[] = [
+	{ include: [], exclude: [] },
+	{ include: ['SP'], exclude: [] },
+	{ include: ['MG', 'RJ', 'SP'], exclude: [] },
+	{ include: [], exclude: ['RS'] },
+	{ include: [], exclude: ['BA', 'PE', 'SP'] },
+];
+
+/** A game that is known by the name of its home side. */
+export function newGame(name: string, facts: Facts = {}): NewGame {
+	const game = aGame({ home: { teamId: null, label: name }, away: { teamId: null, label: 'Visitante' }, ...facts });
+	const { id: _i, slug: _s, publication: _p, demo: _d, revision: _r, createdAt: _c, updatedAt: _u, deletedAt: _x, ...rest } = game;
+	return rest;
+}
