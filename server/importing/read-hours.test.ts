@@ -76,6 +76,13 @@ describe('whose clock the hours of a table are on', () => {
 		expect(await instants(`${head}E0,28/11/2026,12:30,Arsenal,Chelsea,,,,Premiere\n`)).toEqual(['?']);
 	});
 
+	test('a calendar’s floating hours are on the clock that its description names, else a person is asked', async () => {
+		const event = 'BEGIN:VEVENT\nUID:1\nDTSTART:20261128T123000\nSUMMARY:Arsenal x Chelsea\nEND:VEVENT\nEND:VCALENDAR\n';
+		expect(await instants(`BEGIN:VCALENDAR\nX-WR-CALNAME:Premier League\n${event}`)).toEqual(['?']);
+		const named = `BEGIN:VCALENDAR\nX-WR-CALNAME:Premier League\nX-WR-CALDESC:Horários de Brasília\n${event}`;
+		expect(await instants(named)).toEqual(['11-28T15:30']);
+	});
+
 	test('an operator’s word on the zone of all rows wins, but over instants with their offset', async () => {
 		expect(await instants(table('Hora', BARE), { zone: 'America/Sao_Paulo' })).toEqual(['11-28T15:30', '11-28T20:00']);
 		expect(await instants(table('Hora', BARE), { zone: '@place' })).toEqual(['11-28T12:30', '11-28T16:00']);

@@ -10,7 +10,8 @@ const STARTS = /(?<=^|[:|–—-]\s|,\s)/u;
  * '27/11 a 30/11' is none. Null where it gives none. `reference` YYYY-MM-DD, for headings without a year.
  */
 export function dayOfHeading(text: string, reference: string | null): AgendaDay | null {
-	const words = takeDay(text) ?? foreignDay(text);
+	const own = takeDay(text);
+	const words = own?.day === undefined ? foreignDay(text) : own;
 	if (words?.day === undefined || takeDay(words.rest)?.day !== undefined) return null;
 	const day = agendaDay(words, reference);
 	return day.date === null ? null : day;

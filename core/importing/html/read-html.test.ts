@@ -68,6 +68,7 @@ test('the day of a saved page stands in its heading: of the table below it, else
 		...['2026-11-28', '2026-11-28', '2026-11-27', '2026-11-27'],
 	]);
 	expect(days(`<h2>Saturday, 28 November 2026</h2><h3>Premier League</h3>${tableOf(...two)}`)).toEqual(['2026-11-28', '2026-11-28']);
+	expect(days(`<h2>Sábado 28 de noviembre de 2026</h2>${tableOf(...two)}`)).toEqual(['2026-11-28', '2026-11-28']);
 	expect(days(`<p>Sábado, 28/11</p><table><caption>Domingo, 29/11</caption>${HEAD}${two.join('')}</table>`)[0]).toBe('2026-11-29');
 	expect(days(`<h1>Jogos de 27/11 a 30/11</h1>${tableOf(...two)}`)).toEqual([null, null]);
 });

@@ -1,3 +1,5 @@
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
+import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import type { CalendarParts } from './components.ts';
 import { unescapeText } from './content-lines.ts';
@@ -16,6 +18,8 @@ export type CalendarFacts = {
 	football: boolean;
 	/** METHOD:CANCEL takes every event back (RFC 5546 §3.2.5). */
 	cancelled: boolean;
+	/** Clocks that its name and description write: of hours without a zone. */
+	hours: HourEvidence[];
 };
 
 const CALENDAR_WORDS =
@@ -44,5 +48,6 @@ export function readCalendarFacts(parts: CalendarParts): CalendarFacts {
 		owner: competition === null ? ownerOf(name, propertyOf(parts, 'PRODID')) : null,
 		football: isFootballCalendar(words.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')),
 		cancelled: propertyOf(parts, 'METHOD').toUpperCase() === 'CANCEL',
+		hours: ['X-WR-CALNAME', 'NAME', 'X-WR-CALDESC'].flatMap((property) => zonesOfText(propertyOf(parts, property))),
 	};
 }

@@ -1,4 +1,5 @@
 import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawGame, RawReading } from '#core/importing/raw-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
@@ -53,6 +54,7 @@ function daysOf(reader: Reader, event: CalendarEvent, first: string): { days: st
 
 function addGames(reader: Reader, event: CalendarEvent, game: EventGame, moment: Moment): void {
 	const { days, issues } = daysOf(reader, event, moment.date);
+	const hours = [...reader.calendar.hours, ...zonesOfText(event.description)];
 	for (const date of days) {
 		const { zone, issues: zoneIssues } = zoneOfMoment(reader, { ...moment, date });
 		reader.reading.games.push({
@@ -62,6 +64,7 @@ function addGames(reader: Reader, event: CalendarEvent, game: EventGame, moment:
 			date,
 			time: moment.time,
 			zone,
+			...(zone === null && hours.length > 0 ? { hours } : {}),
 			issues: [...game.issues, ...issues, ...zoneIssues],
 		});
 	}
