@@ -23,6 +23,8 @@ export const cliCopy = {
 		'--competition': 'competição de todos os jogos do arquivo, pelo ID do guia',
 		'--country': 'código do país do time',
 		'--date': 'dia a que «hoje» e datas sem ano se referem',
+		'--day': 'dia das linhas em que a fonte não diz nenhum',
+		'--zone': 'fuso de todas as horas: brasilia, lugar (do jogo) ou um nome como Europe/London',
 		'--dry-run': 'só mostra o que faria; nada é gravado',
 		'--folder': 'pasta onde o backup é gravado',
 		'--format': 'formato do arquivo, quando ele não é reconhecido',
