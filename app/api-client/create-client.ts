@@ -1,5 +1,6 @@
 import { ADMIN_API } from '#core/site/paths-panel.ts';
 import { type Act, DataError, isExplained, literalOf, notConnected, refused, timedOut } from './data-error.ts';
+import { noteWritten } from './written.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -61,9 +62,10 @@ function logged(error: DataError): DataError {
 }
 
 /** An answer that is no JSON (a proxy's page, one that was cut) is no success. */
-function readAnswer(act: Act, { ok, status }: Response, text: string): unknown {
+function readAnswer(act: Act, { ok, status, headers }: Response, text: string): unknown {
 	const value = parse(text);
 	if (!ok || value === undefined) throw refused(act, status, value);
+	if (act === 'write') noteWritten(headers);
 	return value;
 }
 

@@ -21,7 +21,7 @@ export const brandSettingsCopy = {
 		no: 'sem logo',
 		other: 'outro logo',
 	},
-	saved: 'Salvo. O site já mostra a nova marca.',
+	saved: { shown: 'Salvo. O site já mostra a nova marca.', soon: 'Salvo. O site mostra a nova marca em instantes.' },
 	preview: {
 		title: 'Prévia',
 		dark: 'Tema escuro',
@@ -37,7 +37,7 @@ export const brandSettingsCopy = {
 		responsavelHint: 'Pessoa ou empresa que responde pelo guia (LGPD). Aparece na política de privacidade.',
 		logoTextoAlternativo: 'Texto alternativo do logo',
 		logoTextoAlternativoHint: 'Para quem não vê a imagem. Deixe vazio se o logo só repete o nome, que já está escrito ao lado.',
-		saved: 'Salvo. O site já mostra a mudança.',
+		saved: { shown: 'Salvo. O site já mostra a mudança.', soon: 'Salvo. O site mostra a mudança em instantes.' },
 	},
 	empty: '—',
 } as const;

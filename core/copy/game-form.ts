@@ -46,7 +46,7 @@ export const gameFormCopy = {
 	save: 'Salvar',
 	saveAnother: 'Salvar e cadastrar outro',
 	saving: 'A salvar...',
-	saved: 'Salvo.',
+	saved: { shown: 'Salvo. O site já mostra.', soon: 'Salvo. O site mostra em instantes.' },
 	savedDraft: 'Salvo como rascunho.',
 	savedGame: (title: string) => `${title} salvo.`,
 	see: 'Ver no site',

@@ -37,7 +37,7 @@ export const namesCopy = {
 	more: 'Mostrar mais',
 	back: 'Voltar à lista',
 	see: 'Ver no site',
-	saved: 'Salvo. O site já mostra a mudança.',
+	saved: { shown: 'Salvo. O site já mostra a mudança.', soon: 'Salvo. O site mostra a mudança em instantes.' },
 	key: 'Ctrl+S',
 	name: 'Nome',
 	shortName: 'Nome curto',

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useSaveKeys } from '#app/admin/games/form/use-game-desk.ts';
 import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
+import { doneWords } from '#app/admin/ui/done-words.ts';
 import { RestoredNote } from '#app/admin/ui/save-bar.tsx';
+import { seeAddress } from '#app/api-client/written.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PickerKind } from '#core/admin/pickers.ts';
@@ -42,7 +44,7 @@ export function NameFrame<Row extends Named, Typed extends object>(props: NameFr
 				</h2>
 				<p className="quiet">
 					{copy.games(stored.games)}{' '}
-					<a href={path} target="_blank" rel="noopener">
+					<a href={seeAddress(path)} target="_blank" rel="noopener">
 						{copy.see}
 					</a>
 				</p>
@@ -57,7 +59,7 @@ export function NameFrame<Row extends Named, Typed extends object>(props: NameFr
 						<kbd>{copy.key}</kbd>
 					</button>
 					<p role="status" className="save-done">
-						{save.done ? copy.saved : ''}
+						{save.done ? doneWords(copy.saved, save.written) : ''}
 					</p>
 				</div>
 			</div>

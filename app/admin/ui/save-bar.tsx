@@ -1,6 +1,7 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { CancelButton } from './dialog.tsx';
+import { type DoneWords, doneWords } from './done-words.ts';
 import type { SaveState } from './use-save.tsx';
 
 /** What became of a save, and the button for it; in a dialog also the way out. */
@@ -11,7 +12,7 @@ export function SaveBar({
 }: {
 	state: SaveState;
 	label?: string;
-	done?: string;
+	done?: string | DoneWords;
 }) {
 	const { busy, problem, conflict } = state;
 	return (
@@ -23,7 +24,7 @@ export function SaveBar({
 				</button>
 				<CancelButton label={state.done ? settingsCopy.close : settingsCopy.cancel} />
 				<p role="status" className="save-done">
-					{state.done ? done : ''}
+					{state.done ? (typeof done === 'string' ? done : doneWords(done, state.written)) : ''}
 				</p>
 			</div>
 		</div>

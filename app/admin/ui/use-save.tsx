@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { fieldsOf } from '#app/api-client/sentence.ts';
 import { currentOf } from '#app/api-client/stale.ts';
+import { lastWritten } from '#app/api-client/written.ts';
 import { authCode, authSentence } from '#app/login/auth-error.ts';
+import type { Written } from '#core/admin/written.ts';
 import { ErrorWords } from './error-words.tsx';
 
 export type SaveState<Current = unknown> = {
 	busy: boolean;
 	/** The last attempt succeeded. */
 	done: boolean;
+	/** What it did to the site. */
+	written: Written | null;
 	problem: ReactNode;
 	/** What is wrong with which field. */
 	fields: Record<string, string>;
@@ -15,7 +19,7 @@ export type SaveState<Current = unknown> = {
 	conflict: Current | null;
 };
 
-const IDLE = { busy: false, done: false, problem: null, fields: {}, conflict: null };
+const IDLE = { busy: false, done: false, written: null, problem: null, fields: {}, conflict: null };
 
 /** One thing that can be done and may fail. A failure leaves everything as it was typed. */
 export function useSave<Current = unknown>() {
@@ -26,7 +30,7 @@ export function useSave<Current = unknown>() {
 		setState({ ...IDLE, busy: true });
 		try {
 			await task();
-			setState({ ...IDLE, done: true });
+			setState({ ...IDLE, done: true, written: lastWritten() });
 			return true;
 		} catch (error) {
 			const problem = authCode(error) === null ? <ErrorWords error={error} /> : authSentence(error);

@@ -1,3 +1,4 @@
+import { seeAddress } from '#app/api-client/written.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { deskCopy } from '#core/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
@@ -10,7 +11,7 @@ export function ActionsCell({ row, isActive }: CellProps) {
 	return (
 		<a
 			className="icon-button"
-			href={paths.game(row.slug)}
+			href={seeAddress(paths.game(row.slug))}
 			target="_blank"
 			rel="noreferrer"
 			tabIndex={isActive ? 0 : -1}

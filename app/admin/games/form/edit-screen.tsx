@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
+import { seeAddress } from '#app/api-client/written.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { BulkResult } from '#core/admin/desk.ts';
@@ -23,7 +24,7 @@ export function EditScreen({ loaded }: { loaded: GameRecord }) {
 	const shown = record.id === loaded.id ? record : loaded;
 	const see =
 		shown.publication === 'published' && shown.deletedAt === null ? (
-			<a className="button button-quiet" href={paths.game(shown.slug)} target="_blank" rel="noopener">
+			<a className="button button-quiet" href={seeAddress(paths.game(shown.slug))} target="_blank" rel="noopener">
 				<ToolIcon name="external" />
 				{copy.see}
 			</a>

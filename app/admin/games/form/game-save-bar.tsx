@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
+import { doneWords } from '#app/admin/ui/done-words.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
+import { lastWritten, seeAddress } from '#app/api-client/written.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { BulkResult } from '#core/admin/desk.ts';
 import type { GameRecord } from '#core/admin/game-form.ts';
+import type { Written } from '#core/admin/written.ts';
 import { gameFormCopy as copy } from '#core/copy/game-form.ts';
 import { problemCopy } from '#core/copy/problems.ts';
 import { paths } from '#core/site/paths.ts';
@@ -23,7 +26,7 @@ export function GameSaveBar({ desk, isFresh, onSave, onAnother }: SaveBarProps) 
 	return (
 		<div className="game-bar">
 			<p role="status" className="save-done">
-				{isDone ? <Done record={shown} isFormer={former !== null} /> : null}
+				{isDone ? <Done record={shown} isFormer={former !== null} written={save.written ?? lastWritten()} /> : null}
 			</p>
 			<div className="panel-actions">
 				<button type="button" className="button" aria-disabled={save.busy || undefined} aria-keyshortcuts="Control+S" onClick={onSave}>
@@ -39,13 +42,13 @@ export function GameSaveBar({ desk, isFresh, onSave, onAnother }: SaveBarProps) 
 	);
 }
 
-function Done({ record, isFormer }: { record: GameRecord; isFormer: boolean }) {
-	const own = record.publication === 'draft' ? copy.savedDraft : copy.saved;
+function Done({ record, isFormer, written }: { record: GameRecord; isFormer: boolean; written: Written | null }) {
+	const own = record.publication === 'draft' ? copy.savedDraft : doneWords(copy.saved, written);
 	return (
 		<>
 			{isFormer ? copy.savedGame(titleOf(record)) : own}{' '}
 			{record.publication === 'published' ? (
-				<a href={paths.game(record.slug)} target="_blank" rel="noopener">
+				<a href={seeAddress(paths.game(record.slug))} target="_blank" rel="noopener">
 					{copy.see}
 				</a>
 			) : null}{' '}

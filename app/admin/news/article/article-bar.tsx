@@ -1,3 +1,4 @@
+import { seeAddress } from '#app/api-client/written.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { formatClock } from '#core/copy/games.ts';
@@ -33,7 +34,7 @@ export function ArticleBar({ work, onHistory, onPreview, onConflict }: ArticleBa
 					</button>
 				)}
 				{slug === null ? null : (
-					<a className="button button-quiet" href={paths.article(slug)} target="_blank" rel="noopener" data-native>
+					<a className="button button-quiet" href={seeAddress(paths.article(slug))} target="_blank" rel="noopener" data-native>
 						<ToolIcon name="external" />
 						{copy.see}
 					</a>

@@ -1,3 +1,4 @@
+import { seeAddress } from '#app/api-client/written.ts';
 import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import type { ArticleLine } from '#core/news/article-line.ts';
@@ -66,7 +67,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleLine; isChosen: 
 				</span>
 				{article.changed && state !== 'draft' ? <span className="cell-note">{changed}</span> : null}
 				{isPublic(article) && slug !== null ? (
-					<a className="cell-note" href={paths.article(slug)} target="_blank" rel="noopener" data-native>
+					<a className="cell-note" href={seeAddress(paths.article(slug))} target="_blank" rel="noopener" data-native>
 						{write.see}
 						<span className="vh">{`: ${name}`}</span>
 					</a>
