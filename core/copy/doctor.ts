@@ -8,6 +8,7 @@ export const doctorCopy = {
 		database: 'banco de dados',
 		schema: 'estrutura',
 		notices: 'avisos entre processos',
+		nodes: 'processos do site',
 		clock: 'relógio',
 		mail: 'e-mail',
 		files: 'arquivos enviados',
@@ -19,6 +20,8 @@ export const doctorCopy = {
 	openToOthers: (count: number, first: string) =>
 		`${count} ${count === 1 ? 'caminho aberto' : 'caminhos abertos'} a outros usuários da máquina (o primeiro: ${first}); o próximo início fecha`,
 	noNotices: 'o NOTIFY do PostgreSQL não volta (um pooler no caminho?): mudanças de outro processo demoram até 1 segundo',
+	severalNodes: (count: number) =>
+		`${count} processos do site usam este banco: mande os envios de arquivos (/files) sempre ao mesmo, ou eles falham no meio`,
 	clockApart: (seconds: number) => `o relógio desta máquina e o do banco diferem ${seconds} s: acerte a hora (NTP)`,
 	clockBehind: (file: string) => `o relógio está atrasado: ${file} é do futuro. Acerte a hora (NTP)`,
 	noMailServer: (folder: string) => `sem SMTP_URL: as cartas ficam em ${folder}`,

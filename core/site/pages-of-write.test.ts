@@ -11,5 +11,10 @@ test.each([
 	['channels', { id: 'globo' }, ['/canal/globo', '/']],
 	['brand', { nomeApp: 'Guia' }, ['/']],
 ])('after a write of %s (%o) these pages are looked at', (noun, stored, pages) => {
-	expect(pagesOfWrite(noun, stored)).toEqual(pages);
+	expect(pagesOfWrite(noun, { sent: undefined, stored })).toEqual(pages);
+});
+
+test('after two teams were joined, the pages of both are looked at', () => {
+	const sent = { kind: 'team', from: 'mengao', into: 'flamengo' };
+	expect(pagesOfWrite('names', { sent, stored: { into: 'flamengo' } })).toEqual(['/time/mengao', '/time/flamengo', '/']);
 });

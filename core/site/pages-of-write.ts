@@ -5,6 +5,11 @@ const game = z.object({ slug: z.string(), day: z.string() }).transform(({ slug, 
 const article = z.object({ article: z.object({ slug: z.string() }) }).transform((record) => [paths.article(record.article.slug)]);
 const named = (page: (id: string) => string) => z.object({ id: z.string() }).transform(({ id }) => [page(id)]);
 
+/** Of two that were joined, the address of the first leads to the second. */
+const merged = z
+	.object({ kind: z.enum(['team', 'competition', 'channel']), from: z.string(), into: z.string() })
+	.transform(({ kind, from, into }) => [paths[kind](from), paths[kind](into)]);
+
 /** By the noun that is written: its own page, as far as what was stored names it, and the lists that show it first. */
 const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly string[] }>> = {
 	games: { own: game, lists: [paths.today, paths.tomorrow, paths.home] },
@@ -12,11 +17,16 @@ const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly
 	teams: { own: named(paths.team), lists: [paths.home] },
 	competitions: { own: named(paths.competition), lists: [paths.home] },
 	channels: { own: named(paths.channel), lists: [paths.home] },
+	names: { own: merged, lists: [paths.home] },
 };
 
-/** The addresses that an operator looks at after a write. `noun` = first part of the call's path; `stored` = what it answered. */
-export function pagesOfWrite(noun: string, stored: unknown): string[] {
+/**
+ * The addresses that an operator looks at after a write. `noun` = first part of the call's path; `sent` and `stored` = what was asked
+ * for, and what it answered.
+ */
+export function pagesOfWrite(noun: string, { sent, stored }: { sent: unknown; stored: unknown }): string[] {
 	const pages = PAGES[noun];
 	if (pages === undefined) return [paths.home];
-	return [...(pages.own.safeParse(stored).data ?? []), ...pages.lists];
+	const own = pages.own.safeParse(stored).data ?? pages.own.safeParse(sent).data ?? [];
+	return [...own, ...pages.lists];
 }

@@ -58,6 +58,17 @@ export async function lockMigrations(trx: Writer): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 
+/** SQL of the name of the connection that each web process keeps open; a database may hold several guides, each in a schema. */
+export const WEB_NODE_NAME = `left('guia web ' || current_schema(), 63)`;
+
+/** How many web processes serve from this database, as far as it can tell: on SQLite, and behind some poolers, one. */
+export async function countWebNodes(db: Reader): Promise<number> {
+	if (engineOf(db) === 'sqlite') return 1;
+	const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from pg_stat_activity
+		where datname = current_database() and application_name = ${sql.raw(WEB_NODE_NAME)}`.execute(db);
+	return Number(rows[0]?.nodes ?? 1);
+}
+
 export const DATA_VERSION_CHANNEL = 'guia_data_version';
 
 /** Tells the processes that listen, once this transaction is committed. SQLite has no such signal: its processes look each second. */

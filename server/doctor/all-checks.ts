@@ -1,7 +1,7 @@
 import type { doctorCopy } from '#core/copy/doctor.ts';
 import { checkBuild, checkReference } from './check-build.ts';
 import { checkClock } from './check-clock.ts';
-import { checkDatabase, checkNotices, checkSchema } from './check-database.ts';
+import { checkDatabase, checkNodes, checkNotices, checkSchema } from './check-database.ts';
 import { checkFiles, checkPrivacy, checkWriting } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
 import type { Check } from './finding.ts';
@@ -13,6 +13,7 @@ export const ALL_CHECKS: Record<keyof typeof doctorCopy.checks, Check> = {
 	database: checkDatabase,
 	schema: checkSchema,
 	notices: checkNotices,
+	nodes: checkNodes,
 	clock: checkClock,
 	mail: checkMail,
 	files: checkFiles,

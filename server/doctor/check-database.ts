@@ -4,6 +4,7 @@ import { doctorCopy } from '#core/copy/doctor.ts';
 import type { Config } from '#server/config/config.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 
+import { countWebNodes } from '#server/db/dialect.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
 import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { hearOwnNotice } from '#server/db/postgres/hear-own-notice.ts';
@@ -24,6 +25,14 @@ export function checkSchema(config: Config): Promise<Finding> {
 	return withDatabase(config, async (db) => {
 		const { pending } = await readSchemaState(db.kysely);
 		return pending.length === 0 ? FINE : problem(doctorCopy.pending(pending));
+	});
+}
+
+/** Whether several web processes serve from this database: then an upload has to stay with one of them. */
+export function checkNodes(config: Config): Promise<Finding> {
+	return withDatabase(config, async (db) => {
+		const nodes = await countWebNodes(db.kysely);
+		return nodes > 1 ? note(doctorCopy.severalNodes(nodes)) : FINE;
 	});
 }
 

@@ -2,13 +2,18 @@ import { errorCode } from '#core/kit/app-error.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
+import { countWebNodes } from '#server/db/dialect.ts';
 import { readSchemaState } from '#server/db/migrate.ts';
 import { within } from '#server/in-time.ts';
 import type { Answer, Answers } from './answers.ts';
 
 const QUESTION_MS = 2_000;
 
-export type Readiness = { ready: boolean; reasons: string[] };
+/** `notes` = what an operator should know although it is ready. */
+export type Readiness = { ready: boolean; reasons: string[]; notes: string[] };
+
+/** Several web processes share the database: an upload must go to one of them from its start to its end (docs/operations.md). */
+const UPLOADS_NEED_ONE_NODE = 'uploads-need-one-node';
 
 /**
  * Whether visitors should be sent here: the database answers, its schema is this program's, and the process is not about to end. The
@@ -16,15 +21,20 @@ export type Readiness = { ready: boolean; reasons: string[] };
  */
 export async function readReadiness({ db }: Pick<AppContext, 'db'>, draining: boolean): Promise<Readiness> {
 	const reasons = draining ? ['draining'] : [];
+	const notes: string[] = [];
 	try {
-		const state = await within(QUESTION_MS, Promise.all([readSchemaState(db.kysely), readDataVersion(db.kysely)]));
+		const state = await within(
+			QUESTION_MS,
+			Promise.all([readSchemaState(db.kysely), countWebNodes(db.kysely), readDataVersion(db.kysely)]),
+		);
 		if (state === null) reasons.push('database');
 		else if (state[0].pending.length > 0) reasons.push('migrations');
+		if (state !== null && state[1] > 1) notes.push(UPLOADS_NEED_ONE_NODE);
 	} catch (error) {
 		const code = errorCode(error);
 		reasons.push(code === 'schema-newer' || code === 'schema-changed' ? 'migrations' : 'database');
 	}
-	return { ready: reasons.length === 0, reasons };
+	return { ready: reasons.length === 0, reasons, notes };
 }
 
 /** The answer to /livez (the process answers) or /readyz; null for every other path. */
@@ -34,6 +44,7 @@ export async function probeAnswer(
 ): Promise<Answer | null> {
 	if (path === machinePaths.live) return answers.json(200, { status: 'ok' });
 	if (path !== machinePaths.ready) return null;
-	const { ready, reasons } = await readiness();
-	return answers.json(ready ? 200 : 503, { status: ready ? 'ready' : 'not-ready', reasons });
+	const { ready, reasons, notes } = await readiness();
+	const body = { status: ready ? 'ready' : 'not-ready', reasons, ...(notes.length > 0 ? { notes } : {}) };
+	return answers.json(ready ? 200 : 503, body);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { DATA_VERSION_CHANNEL } from '#server/db/dialect.ts';
+import { DATA_VERSION_CHANNEL, WEB_NODE_NAME } from '#server/db/dialect.ts';
 import { within } from '#server/in-time.ts';
 import { clientConfig } from './open-postgres.ts';
 
@@ -67,6 +67,8 @@ async function connect(client: pg.Client, { onSignal, answerMs }: ListenerOption
 	client.on('notification', onSignal);
 	// Where signals are refused, the connection still answers questions.
 	await within(answerMs, client.query(`listen ${DATA_VERSION_CHANNEL}`)).catch(() => undefined);
+	// By this name the web processes of a database are counted; with the process it goes.
+	await within(answerMs, client.query(`select set_config('application_name', ${WEB_NODE_NAME}, false)`)).catch(() => undefined);
 	return () => lost;
 }
 

@@ -47,7 +47,7 @@ export function createAdminService({ context, common, client, publicUrl, see, ro
 			const body = await readBody(route, asked.req.raw);
 			const now = context.identity.now();
 			const call = { context, access, now, params: asked.req.param(), query, body, publicUrl };
-			const { answer, written } = await see(route, () => route.run(call));
+			const { answer, written } = await see(route, body, () => route.run(call));
 			if (written !== null) for (const [name, value] of writtenHeaders(written)) asked.header(name, value);
 			return asked.json(route.answer.parse(answer) as object);
 		});

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 test('a save is answered once its pages are made from it', async () => {
 	const brought: string[] = [];
 	const see = createWriteThenSee({ db, bring: async (address, wanted) => brought.push(`${address} ${wanted}`) > 0 });
-	const { answer, written } = await see(save, write);
+	const { answer, written } = await see(save, null, write);
 	expect(answer).toBe(stored);
 	expect(written).toEqual({ version: version.now, shows: true });
 	const pages = ['/onde-assistir/a-x-b', '/jogos/2026-11-22', '/jogos-de-hoje', '/jogos-de-amanha', '/'];
@@ -31,7 +31,7 @@ test('a site that is slow holds a save up for a second, and nobody says that it 
 	vi.useFakeTimers();
 	const see = createWriteThenSee({ db, bring: () => new Promise(() => undefined) });
 	const settled = vi.fn();
-	const saving = see(save, write).then(settled);
+	const saving = see(save, null, write).then(settled);
 	await vi.advanceTimersByTimeAsync(999);
 	expect(settled).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
@@ -41,13 +41,13 @@ test('a site that is slow holds a save up for a second, and nobody says that it 
 
 test('one page that could not be made is enough to say less', async () => {
 	const see = createWriteThenSee({ db, bring: async (address) => address !== '/' });
-	expect((await see(save, write)).written?.shows).toBe(false);
+	expect((await see(save, null, write)).written?.shows).toBe(false);
 });
 
 test('what readers do not see, and what only reads, waits for nothing', async () => {
 	const bring = vi.fn();
 	const see = createWriteThenSee({ db, bring });
-	expect(await see(save, async () => 'draft')).toEqual({ answer: 'draft', written: null });
-	expect(await see({ method: 'GET', path: 'games/:id' }, write)).toMatchObject({ written: null });
+	expect(await see(save, null, async () => 'draft')).toEqual({ answer: 'draft', written: null });
+	expect(await see({ method: 'GET', path: 'games/:id' }, null, write)).toMatchObject({ written: null });
 	expect(bring).not.toHaveBeenCalled();
 });

@@ -27,6 +27,7 @@ export function createWriteThenSee({ db, bring, patienceMs = PATIENCE_MS }: Writ
 
 	return async (
 		route: Pick<AdminRoute, 'method' | 'path'>,
+		sent: unknown,
 		write: () => Promise<unknown>,
 	): Promise<{ answer: unknown; written: Written | null }> => {
 		if (route.method === 'GET') return { answer: await write(), written: null };
@@ -34,7 +35,7 @@ export function createWriteThenSee({ db, bring, patienceMs = PATIENCE_MS }: Writ
 		const answer = await write();
 		const version = await versionNow();
 		if (version === null || version === before) return { answer, written: null };
-		const pages = pagesOfWrite(route.path.split('/', 1)[0] ?? '', answer);
+		const pages = pagesOfWrite(route.path.split('/', 1)[0] ?? '', { sent, stored: answer });
 		const brought = await within(patienceMs, Promise.all(pages.map((page) => bring(page, version))));
 		return { answer, written: { version, shows: brought?.every(Boolean) ?? false } };
 	};
