@@ -33,7 +33,7 @@ afterAll(async () => {
 type Named = { id: string | null };
 
 const visitDesk = (options = {}) =>
-	openVisit(browser, site.url, { expected: /status of (409|503)|ERR_INTERNET_DISCONNECTED|unavailable: Connection failed/, ...options });
+	openVisit(browser, site.url, { expected: /status of (409|503)|ERR_(INTERNET_DISCONNECTED|FAILED)/, ...options });
 const rowAt = (page: Page, place: number) => page.locator(`.gd-row[aria-rowindex="${place + 2}"]`);
 const notice = (page: Page) => page.locator('.gd-notice');
 const titleOf = async (page: Page, place: number) => (await rowAt(page, place).locator('.gd-title').innerText()).replace(/\s+/g, ' ');
