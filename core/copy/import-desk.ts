@@ -142,6 +142,7 @@ export const importDeskCopy = {
 		} as const satisfies Record<QuestionKind, (name: string) => string>,
 		rows: (count: number) => `em ${rows(count)}`,
 		last: 'da última vez',
+		fits: (teams: number, of: number) => `${teams} de ${of} times`,
 		keep: { team: 'Deixar como está escrito', competition: '', channel: 'Deixar sem este canal', hours: '' } as const satisfies Record<
 			QuestionKind,
 			string

@@ -57,6 +57,13 @@ export const importReasons = {
 	unknownFormat: 'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
 } as const;
 
+/** Told before and after games are stored that are over already. */
+export function pastGames(count: number): string {
+	return count === 1
+		? '1 jogo já passou: confira o dia e o ano.'
+		: `${count.toLocaleString('pt-BR')} jogos já passaram: confira os dias e o ano.`;
+}
+
 export const importWarnings = {
 	empty: 'O arquivo está vazio.',
 	noGames: 'Nenhum jogo foi encontrado no arquivo.',

@@ -1,9 +1,11 @@
 import { cliCopy } from '#core/copy/cli.ts';
 import { clockWords, groundWords, hourReason, hoursCopy } from '#core/copy/hours.ts';
+import { pastGames } from '#core/copy/importing.ts';
 import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
 import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
 import { isOpenHour } from '#core/importing/hours/open-hour.ts';
 import type { RowResult } from '#core/importing/import-row.ts';
+import { countPast } from '#core/importing/past-games.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone } from '#core/site/zoned-time.ts';
 import { countRefused, type ReadingOutcome } from '#server/importing/import-reading.ts';
@@ -15,7 +17,7 @@ type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
  * The report as data: the reading itself, what was or would be done with each game, by line, and, unless it was a dry run, how many rows were
  * created, changed, left and refused, with the id under which the import stands in the history.
  */
-export function importReport(reading: ImportReading, outcome: ReadingOutcome) {
+export function importReport(reading: ImportReading, outcome: ReadingOutcome, now: number) {
 	const { batchId, stored, rows } = outcome;
 	const plan = gamesOf(rows).map(({ line, action, reason, result, draft }) => ({
 		...{ line, action },
@@ -24,12 +26,13 @@ export function importReport(reading: ImportReading, outcome: ReadingOutcome) {
 		...hoursOf(draft),
 	}));
 	const totals = { ...reading.totals, ...countActions(rows) };
-	if (batchId === null) return { ...reading, totals, plan, stored };
-	return { ...reading, totals, plan, stored, batch: batchId, ...countResults(outcome) };
+	const warnings = warningsOf(reading, outcome, now);
+	if (batchId === null) return { ...reading, warnings, totals, plan, stored };
+	return { ...reading, warnings, totals, plan, stored, batch: batchId, ...countResults(outcome) };
 }
 
 /** The report for people: one line for each game that is new, changed or not stored, each unread line, and the totals. */
-export function importSummary(reading: ImportReading, outcome: ReadingOutcome): string {
+export function importSummary(reading: ImportReading, outcome: ReadingOutcome, now: number): string {
 	const { batchId, stored, rows } = outcome;
 	const ending = batchId === null ? cliCopy.import.dryRun : stored ? cliCopy.import.stored : cliCopy.import.refused;
 	return [
@@ -37,12 +40,18 @@ export function importSummary(reading: ImportReading, outcome: ReadingOutcome): 
 			.filter((row) => row.action !== 'same')
 			.map(rowLine),
 		...reading.ignored.map(({ line, reason, text }) => cliCopy.import.ignored(line, reason, text)),
-		...reading.warnings.map(cliCopy.import.warning),
+		...warningsOf(reading, outcome, now).map(cliCopy.import.warning),
 		...hourLines(rows),
 		cliCopy.import.totals({ ...countActions(rows), ignored: reading.ignored.length }),
 		ending,
 		...(batchId === null ? [] : [cliCopy.import.results({ ...countResults(outcome), batch: batchId })]),
 	].join('\n');
+}
+
+/** Games that are over come first: nobody reads that from a list of a hundred rows. `now` in UTC milliseconds. */
+function warningsOf({ warnings }: ImportReading, { rows }: ReadingOutcome, now: number): string[] {
+	const past = countPast(rows, now);
+	return past === 0 ? warnings : [pastGames(past), ...warnings];
 }
 
 function gamesOf(rows: readonly ImportRow[]): ImportRow[] {

@@ -54,7 +54,7 @@ export const importVerb: Verb = {
 		const wanted = { ...values, file, dryRun: values['dry-run'] };
 		using progress = startProgress(ctx.warn, () => cliCopy.import.stages.reading);
 		const { reading, outcome } = wanted.dryRun ? await dryRun(wanted, ctx, progress) : await importFile(wanted, ctx, progress);
-		ctx.out(values.json ? JSON.stringify(importReport(reading, outcome), null, 2) : importSummary(reading, outcome));
+		ctx.out(values.json ? JSON.stringify(importReport(reading, outcome, ctx.now()), null, 2) : importSummary(reading, outcome, ctx.now()));
 		return outcome.stored || outcome.batchId === null ? 0 : 1;
 	},
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Game } from '#core/games/game.ts';
+import type { Played } from '#core/importing/competition-offer.ts';
 import type { KnownGames } from '#core/importing/plan-rows.ts';
 import { addDays } from '#core/site/dates.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -54,6 +55,25 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 			return rows.flatMap(({ home_team_id: home, away_team_id: away, kickoff_at: at }) =>
 				home === null || away === null || at === null ? [] : [[home, away, at] as const],
 			);
+		},
+
+		/** In how many games of each competition some teams stand, from a day on. */
+		async played(teamIds: readonly string[], from: string): Promise<Played[]> {
+			if (teamIds.length === 0) return [];
+			const played: Played[] = [];
+			for (const side of ['home_team_id', 'away_team_id'] as const) {
+				const query = db
+					.selectFrom('games')
+					.where(side, 'in', [...teamIds])
+					.where('day', '>=', from)
+					.where('deleted_at', 'is', null);
+				const rows = await query
+					.select((table) => ['competition_id', side, table.fn.countAll().as('games')])
+					.groupBy(['competition_id', side])
+					.execute();
+				for (const row of rows) played.push({ competitionId: row.competition_id, teamId: row[side] ?? '', games: Number(row.games) });
+			}
+			return played;
 		},
 
 		/** The games of some competitions around some days, removed ones included, and which of them a person wrote. */

@@ -1,6 +1,8 @@
+import { pastGames } from '#core/copy/importing.ts';
 import { openNames } from '#core/importing/answer-name.ts';
 import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
 import type { QuestionKind } from '#core/importing/import-row.ts';
+import { countPast } from '#core/importing/past-games.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -28,18 +30,20 @@ export async function stageReading(
 	if (!(await takeOver(db, batch.id, reading.total, now))) return false;
 	const size = createPartSize();
 	const hours = createHoursTally();
-	let done = 0;
+	let [done, past] = [0, 0];
 	for (const rows of partsOf(reading.rows, size)) {
 		const planned = (await planner.plan(db.kysely, rows)).map(({ row }) => row);
 		ask(questions, planned);
 		for (const { draft } of planned) if (draft !== null) hours.add(draft);
 		done += planned.length;
+		past += countPast(planned, now);
 		if (!(await stagePart(db, batch.id, planned, { progress: done, now, size }))) return false;
 	}
 	return db.transaction(async (trx) => {
 		await createQuestionRepository(trx).replace(batch.id, [...questions.values()]);
 		const { format, tables = [] } = reading;
-		const change = { state: 'review', format, warnings: reading.warnings(), tables, hours: hours.list(), progress: 0 } as const;
+		const warnings = [...(past === 0 ? [] : [pastGames(past)]), ...reading.warnings()];
+		const change = { state: 'review', format, warnings, tables, hours: hours.list(), progress: 0 } as const;
 		return createBatchRepository(trx).change(batch.id, ['reading'], change, now);
 	});
 }

@@ -9,6 +9,7 @@ import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { RowGrid } from './row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
+import { Warnings } from './warnings.tsx';
 
 const { result: copy, commit, review } = importDeskCopy;
 
@@ -43,6 +44,7 @@ export function ResultStep({ watched, show, onShow }: { watched: WatchedImport; 
 						</li>
 					))}
 			</ul>
+			<Warnings warnings={view.warnings} />
 			{counts.kept > 0 ? <Alert kind="note">{copy.keptText}</Alert> : null}
 			<div className="panel-actions">
 				<a className="button" href={panelPaths.importGames}>

@@ -11,6 +11,7 @@ import { countOf } from './count-of.ts';
 import { Questions } from './questions.tsx';
 import { RowGrid } from './row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
+import { Warnings } from './warnings.tsx';
 
 const { review: copy, commit, formats } = importDeskCopy;
 /** Shown with their number even where that is none: an operator looks for each of them. */
@@ -77,19 +78,5 @@ function ReviewHead({ watched }: { watched: WatchedImport }) {
 			</button>
 			{asking ? <AgainDialog watched={watched} onClose={() => setAsking(false)} /> : null}
 		</div>
-	);
-}
-
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-	if (warnings.length === 0) return null;
-	return (
-		<details className="import-warnings folds" open={warnings.length <= 2 || undefined}>
-			<summary>{copy.warnings(warnings.length)}</summary>
-			<ul>
-				{warnings.map((warning) => (
-					<li key={warning}>{warning}</li>
-				))}
-			</ul>
-		</details>
 	);
 }

@@ -2,6 +2,7 @@ import type { CandidateView, ImportCounts, ImportRowView, ImportSummary, ImportV
 import { clockWords, groundWords, hourInBrasilia, hourReason, hoursCopy } from '#core/copy/hours.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { placeWords } from '#core/copy/pickers.ts';
+import type { CompetitionOffer } from '#core/importing/competition-offer.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
 import { markReading } from '#core/importing/highlight.ts';
 import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
@@ -14,7 +15,8 @@ import type { ImportRow } from '#server/importing/import-row.ts';
 import { createKnownGamesRepository } from '#server/importing/known-games-repository.ts';
 import { createLearnedRepository } from '#server/importing/learned-repository.ts';
 import { nameKey } from '#server/importing/plan-batch.ts';
-import { createQuestionRepository } from '#server/importing/question-repository.ts';
+import { createQuestionRepository, type ImportQuestion } from '#server/importing/question-repository.ts';
+import { readCompetitionOffers } from '#server/importing/read-competition-offers.ts';
 import { createRowRepository } from '#server/importing/row-repository.ts';
 
 const MOST_CANDIDATES = 8;
@@ -81,15 +83,20 @@ export async function viewOf(db: Reader, batch: ImportBatch, reference: Referenc
 		createLearnedRepository(db).choices(source.key === '' ? 'texto' : source.key),
 	]);
 	const examples = questions.some(({ kind }) => kind === 'hours') ? await examplesOf(db, batch.id) : [];
+	const isOpen = ({ kind, shown, answer }: ImportQuestion) => kind === 'competition' && shown === '' && answer === null;
+	const offers = questions.some(isOpen) ? await readCompetitionOffers(db, batch.id, batch.createdAt) : [];
 	const proposed = new Map(choices.map(({ kind, alias, targetId }) => [`${kind} ${alias}`, targetId]));
 	return {
 		...{ ...toSummary(batch, tally), waiting: waitingOf(tally), mode, warnings, tables, revision },
 		...{ text: source.text, address: source.address, asked: source.asked },
-		questions: questions.map(({ kind, name, shown, rows, candidates, answer }): QuestionView => {
+		questions: questions.map((question): QuestionView => {
+			const { kind, name, shown, rows, candidates, answer } = question;
+			const fitting = isOpen(question) ? offers : [];
 			const last = proposed.get(`${kind} ${name}`) ?? null;
 			// What was chosen is among them, wherever it was found.
 			const chosen = [answer, last].flatMap((id) => id || []);
-			const offered = kind === 'hours' ? [BRASILIA_HOURS, PLACE_HOURS, ...chosen] : [...chosen, ...candidates];
+			const offered =
+				kind === 'hours' ? [BRASILIA_HOURS, PLACE_HOURS, ...chosen] : [...chosen, ...fitting.map(({ id }) => id), ...candidates];
 			const ids = [...new Set(offered)].slice(0, MOST_CANDIDATES);
 			return {
 				kind,
@@ -98,7 +105,7 @@ export async function viewOf(db: Reader, batch: ImportBatch, reference: Referenc
 				rows,
 				answer,
 				proposed: last,
-				candidates: ids.flatMap((id) => candidateOf(kind, id, reference) ?? []),
+				candidates: ids.flatMap((id) => withFit(candidateOf(kind, id, reference), fitting)),
 				examples: kind === 'hours' ? examples : [],
 			};
 		}),
@@ -175,6 +182,13 @@ function sideOf({ name, teamId, candidates }: DraftTeam, reference: Reference) {
 		known,
 		candidates: candidates.slice(0, MOST_CANDIDATES).flatMap((id) => candidateOf('team', id, reference) ?? []),
 	};
+}
+
+/** A competition that is offered for its teams says so in place of its country. */
+function withFit(candidate: CandidateView | null, offers: readonly CompetitionOffer[]): CandidateView[] {
+	if (candidate === null) return [];
+	const offer = offers.find(({ id }) => id === candidate.id);
+	return [offer === undefined ? candidate : { ...candidate, place: importDeskCopy.questions.fits(offer.teams, offer.of) }];
 }
 
 function candidateOf(kind: QuestionKind, id: string, { teams, competitions, channels }: Reference): CandidateView | null {

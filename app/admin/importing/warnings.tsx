@@ -1,0 +1,18 @@
+import { importDeskCopy } from '#core/copy/import-desk.ts';
+
+const { review: copy } = importDeskCopy;
+
+/** What a reading gave a person to look at, before and after it was written. */
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
+	if (warnings.length === 0) return null;
+	return (
+		<details className="import-warnings folds" open={warnings.length <= 2 || undefined}>
+			<summary>{copy.warnings(warnings.length)}</summary>
+			<ul>
+				{warnings.map((warning) => (
+					<li key={warning}>{warning}</li>
+				))}
+			</ul>
+		</details>
+	);
+}
