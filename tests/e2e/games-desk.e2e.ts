@@ -140,6 +140,7 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	expect(await conflict.getByRole('group').allTextContents()).toEqual(['O jogo estáA sua canceladoA salva encerrado']);
 	await conflict.getByRole('button', { name: 'Salvar assim' }).click();
 	await expect.poll(async () => (await data.games.byId(theirs.id))?.status).toBe('cancelled');
+	await page.locator('.gd-row[data-saving]').waitFor({ state: 'detached' });
 
 	// Saved but not read back: it stays as it was sent, and the next change of it goes on from there.
 	const fifth = await gameAt(page, 4);

@@ -16,6 +16,9 @@ import type { Notices } from './use-notices.ts';
 /** A change in a row that somebody else's save came before. */
 export type InlineConflict = { row: DeskRow; change: InlineChange; current: DeskRow; stale: StaleGame; versions: Versions };
 
+/** What came of one's own change and another's, and the game that the other one left. */
+type Other = { merge: GameMerge; stale: StaleGame };
+
 export type InlineEdit = {
 	conflict: InlineConflict | null;
 	/** Rows whose change is on its way. */
@@ -38,8 +41,7 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 			return ids;
 		});
 
-	/** `merge` = what came of one's own change and another's; `stale` = the game that the other one left. */
-	async function save(row: DeskRow, change: InlineChange, other?: { merge: GameMerge; stale: StaleGame }): Promise<void> {
+	async function save(row: DeskRow, change: InlineChange, other?: Other): Promise<void> {
 		const changed = other === undefined ? applyInline(row, change) : { ...row, ...snapshotOfChange(other.merge.merged, Date.now()) };
 		list.current.patch([changed]);
 		const { revision } = await api.send<GameRecord>('PUT', `games/${row.id}`, toGameEdit(changed));
@@ -66,9 +68,9 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 		say(text, { about: row.id, kind: 'problem', retry: () => void edit(row, change) });
 	}
 
-	async function edit(row: DeskRow, change: InlineChange): Promise<void> {
+	async function edit(row: DeskRow, change: InlineChange, other?: Other): Promise<void> {
 		mark(row.id, true);
-		await save(row, change).catch((error: unknown) => refuse(row, change, error));
+		await save(row, change, other).catch((error: unknown) => refuse(row, change, error));
 		mark(row.id, false);
 	}
 
@@ -79,7 +81,7 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 			const { current, change, stale } = conflict;
 			setConflict(null);
 			list.current.patch([current]);
-			if (merge !== null) void save(current, change, { merge, stale }).catch((error: unknown) => refuse(current, change, error));
+			if (merge !== null) void edit(current, change, { merge, stale });
 		},
 		closeConflict: () => setConflict(null),
 	};
