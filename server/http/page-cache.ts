@@ -48,8 +48,8 @@ export const CACHE_LIMITS: CacheLimits = {
 	retryMs: 1_000,
 };
 
-/** `held` = the page in memory, no longer known to be true: it may turn out to be the same still. */
-export type PageOrder<Page> = { address: string; priority: Priority; requestId: string; held?: Page | undefined };
+/** `network` = who waits for it (`ClientReader.network`), null = nobody does. `held` = the page in memory, no longer known to be true: it may turn out to be the same still. */
+export type PageOrder<Page> = { address: string; priority: Priority; requestId: string; network: string | null; held?: Page | undefined };
 
 export type CacheOptions<Page extends CachedPage> = {
 	/** Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it failed. */
@@ -60,7 +60,7 @@ export type CacheOptions<Page extends CachedPage> = {
 	limits?: CacheLimits;
 };
 
-export type PageRequest = { address: string; search: boolean; requestId: string };
+export type PageRequest = { address: string; search: boolean; requestId: string; network?: string | null };
 
 /**
  * Pages kept in memory, in front of everything. A page is true while the data version is the one it was rendered from and `validUntil` lies
@@ -80,10 +80,10 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 	let awayUntil = 0;
 
 	function fly(request: PageRequest, priority: Priority): Promise<Page> {
-		const { address, requestId } = request;
+		const { address, requestId, network = null } = request;
 		const under = flights.get(address);
 		if (under !== undefined) return under;
-		const flight = render({ address, priority, requestId, held: heldAt(address) })
+		const flight = render({ address, priority, requestId, network: priority === 'refresh' ? null : network, held: heldAt(address) })
 			.then(
 				(page) => keep(request, page),
 				(error: unknown) => {

@@ -27,10 +27,10 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 		log.error({ requestId, route, code, err: { message, stack } }, 'rendering failed');
 	}
 
-	return async ({ address, priority, requestId, held }: PageOrder<PreparedPage>): Promise<PreparedPage> => {
+	return async ({ address, priority, requestId, network, held }: PageOrder<PreparedPage>): Promise<PreparedPage> => {
 		const isOfPanel = isPanel(address);
 		const route = isOfPanel ? (panelAddress(address).route ?? '*') : routeOf(address);
-		const page = await queue.add(priority, async () => {
+		const work = async () => {
 			try {
 				return await renderer.render({ address, known: held?.fingerprint ?? null, requestId });
 			} catch (error) {
@@ -38,7 +38,8 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 				note({ code: code ?? null, message, stack: stack ?? null }, route, requestId);
 				throw error;
 			}
-		});
+		};
+		const page = await queue.add(priority, work, network);
 		tellBrand(!page.degraded);
 		for (const failure of page.failures) note(failure, route, requestId);
 		for (const record of page.damaged) tellDamaged(log, record);

@@ -32,7 +32,12 @@ export function createPanelPages({ identity, publicUrl, render, answers }: Panel
 			return sendAnswer(answers.redirect({ location: paths.loginThen(path + search), status: 302 }));
 		}
 		if (path !== request.url?.split(/[?#]/, 1)[0]) return sendAnswer(answers.redirect({ location: path + search, status: 302 }));
-		const page = await render({ address: path, priority: 'page', requestId: String(response.getHeader('x-request-id') ?? '') });
+		const page = await render({
+			address: path,
+			priority: 'page',
+			requestId: String(response.getHeader('x-request-id') ?? ''),
+			network: null,
+		});
 		const { headers, body } = variantFor(page, encodingOf(request.headers['accept-encoding'] as string | undefined));
 		send(statusOf(page, access.ok, route), headers, body);
 	}

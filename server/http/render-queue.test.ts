@@ -55,3 +55,25 @@ test('work that fails leaves its place to the next', async () => {
 	await expect(queue.add('page', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 	expect(await queue.add('page', () => Promise.resolve('next'))).toBe('next');
 });
+
+test('F28 below 70 % of a line one network may wait with as much as it likes; above, it leaves room for others', async () => {
+	const queue = createRenderQueue({ ...QUEUE_LIMITS, running: 1, waiting: { page: 100, refresh: 1, search: 1 } });
+	const { work } = createWork();
+	const ask = (network: string | null) =>
+		queue.add('page', work('page'), network).then(
+			() => 'rendered',
+			({ code }: { code: string }) => code,
+		);
+	for (let count = 0; count < 300; count += 1) void ask('203.0.113.0/24');
+	expect(queue.waiting().page).toBe(70);
+	expect(await Promise.race([ask('203.0.113.0/24'), Promise.resolve().then(() => 'waits')])).toBe('overloaded');
+	for (const network of ['198.51.100.0/24', '2001:db8:1::/48', null]) void ask(network);
+	expect(queue.waiting().page).toBe(73);
+});
+
+test('F28 many networks fill a line together, each with its share', () => {
+	const queue = createRenderQueue({ ...QUEUE_LIMITS, running: 1, waiting: { page: 100, refresh: 1, search: 1 } });
+	const { work } = createWork();
+	for (let count = 0; count < 300; count += 1) void queue.add('page', work('page'), `network ${count}`).catch(() => undefined);
+	expect(queue.waiting().page).toBe(100);
+});

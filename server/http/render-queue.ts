@@ -15,7 +15,10 @@ export type QueueLimits = {
 
 export const QUEUE_LIMITS: QueueLimits = { running: 2, waiting: { page: 128, refresh: 512, search: 32 }, waitMs: 3_000 };
 
-type Job = { run: () => Promise<void>; timer: NodeJS.Timeout };
+/** Of a line: above it each network may wait with its share of what is left only. Below it nobody is counted. */
+const BUSY = 0.7;
+
+type Job = { network: string | null; run: () => Promise<void>; timer: NodeJS.Timeout };
 
 /**
  * The line in front of the renderer. Full or slow, it refuses with 'overloaded' instead of growing: a reader is told within the wait
@@ -39,12 +42,17 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 	}
 
 	return {
-		/** Runs `work` in its turn; rejects with 'overloaded' when that does not come in time. */
-		add<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
+		/**
+		 * Runs `work` in its turn; rejects with 'overloaded' when that does not come in time. `network` = who waits for it, null = an operator:
+		 * on a busy line one network's many requests leave room for those of others.
+		 */
+		add<T>(priority: Priority, work: () => Promise<T>, network: string | null = null): Promise<T> {
 			const line = lines[priority];
 			return new Promise((resolve, reject) => {
-				if (line.size >= limits.waiting[priority]) return reject(new AppError('overloaded', 'Too many pages wait to be rendered'));
+				if (line.size >= limits.waiting[priority] || takesTooMuch(line, limits.waiting[priority], network))
+					return reject(new AppError('overloaded', 'Too many pages wait to be rendered'));
 				const job: Job = {
+					network,
 					run: () => work().then(resolve, reject),
 					timer: setTimeout(() => {
 						line.delete(job);
@@ -58,6 +66,14 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 		/** Jobs waiting, by kind. */
 		waiting: () => ({ page: lines.page.size, refresh: lines.refresh.size, search: lines.search.size }),
 	};
+}
+
+/** Whether a network has its share of what is left of a busy line. The line is short: it is counted when that matters. */
+function takesTooMuch(line: ReadonlySet<Job>, most: number, network: string | null): boolean {
+	if (network === null || line.size < most * BUSY) return false;
+	const networks = new Set([network, ...[...line].map((job) => job.network)]);
+	const own = [...line].filter((job) => job.network === network).length;
+	return own >= Math.max(1, Math.floor((most * (1 - BUSY)) / networks.size));
 }
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>;

@@ -9,6 +9,7 @@ import type { Asset } from './assets.ts';
 import { limitBody } from './body-limit.ts';
 import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
+import type { KnownSlugs } from './known-slugs.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import { probeAnswer, type Readiness } from './probes.ts';
@@ -22,6 +23,7 @@ export type HandlerParts = {
 	/** What answers writes as well: asked before anything but the pages in memory. */
 	services: readonly Service[];
 	answers: Answers;
+	slugs: KnownSlugs;
 	client: ClientReader;
 	log: Log;
 	readiness: () => Promise<Readiness>;
@@ -37,7 +39,7 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
  * Answers every request. First, before anything is looked at more closely, a page that is in memory under exactly this address; then, in
  * this order: services, method, limits and encoding, probes, files, the open API, pages.
  */
-export function createRequestHandler({ cache, assets, api, services, answers, client, log, readiness, isDraining }: HandlerParts) {
+export function createRequestHandler({ cache, assets, api, services, answers, slugs, client, log, readiness, isDraining }: HandlerParts) {
 	const logAccess = createAccessLog(log, client);
 	const send = createSend(logAccess);
 
@@ -94,7 +96,9 @@ export function createRequestHandler({ cache, assets, api, services, answers, cl
 		// Another spelling of a page in memory is answered at once, like the page itself: nothing to wait for.
 		const known = cache.fresh(address.address);
 		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
-		const { page: found, state } = await cache.answer(pageRequest(address, requestId));
+		const place = await slugs.placeOf(address);
+		const asked = { ...pageRequest(address, requestId), address: place, network: client.network(request) };
+		const { page: found, state } = await cache.answer(asked);
 		send(exchange, pageAnswer(request, found, state), { route: found.route, cache: state });
 	}
 
@@ -128,10 +132,10 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 	return hosts > 1;
 }
 
-function pathOf(target: string): string {
-	return target.split(/[?#]/, 1)[0] ?? '';
-}
-
 function pageRequest({ address, search }: Page, requestId: string) {
 	return { address, search, requestId };
+}
+
+function pathOf(target: string): string {
+	return target.split(/[?#]/, 1)[0] ?? '';
 }

@@ -15,6 +15,7 @@ import { createApi } from './api.ts';
 import { createClientReader } from './client.ts';
 import { createClientErrorHandler } from './client-error.ts';
 import { type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.ts';
+import { createKnownSlugs } from './known-slugs.ts';
 import { drain, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageSource } from './page-source.ts';
@@ -61,14 +62,19 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		const render = createPageSource({ renderer: frontEnd.renderer, log, common, tellBrand });
 		const cache = createPageCache<PreparedPage>({ render, clock, version: 0 });
 		const answers = createAnswers(common);
-		cache.setVersion(await watchDataVersion(db, cache.setVersion, stop.signal));
 		const see = createWriteThenSee({
 			db,
 			bring: (address, version) => cache.bring({ address, search: false, requestId: 'save' }, version),
 			patienceMs,
 		});
+		const slugs = createKnownSlugs(db);
+		const setVersion = (version: number) => {
+			slugs.setVersion(version);
+			cache.setVersion(version);
+		};
+		setVersion(await watchDataVersion(db, setVersion, stop.signal));
 		const handler = createRequestHandler({
-			...{ cache, client, log },
+			...{ cache, slugs, client, log },
 			assets: frontEnd.assets,
 			services: [
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),

@@ -1,0 +1,52 @@
+import { paths } from '#core/site/paths.ts';
+import type { AppDatabase } from '#server/db/app-database.ts';
+import { createSlugRepository, type Sluggish } from './slug-repository.ts';
+
+const KINDS: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => string }>> = {
+	[paths.game(':slug')]: { kind: 'game', path: paths.game },
+	[paths.article(':slug')]: { kind: 'article', path: paths.article },
+	[paths.team(':slug')]: { kind: 'team', path: paths.team },
+	[paths.competition(':slug')]: { kind: 'competition', path: paths.competition },
+	[paths.channel(':slug')]: { kind: 'channel', path: paths.channel },
+};
+
+/** Nothing has this slug: under it the page of each kind that does not exist is rendered and kept. */
+const NO_SLUG = '-';
+const DATA = '.data';
+
+export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
+
+/**
+ * Judges from memory whether a page of one thing can exist, so that inventing addresses orders no rendering. The addresses are read when one is
+ * asked for that is not among them and the data version rose since they were read: like a page, a verdict is as old as the version.
+ */
+export function createKnownSlugs(db: AppDatabase) {
+	const repository = createSlugRepository(db.kysely);
+	const read = new Map<Sluggish, { version: number; slugs: Promise<Set<string>> }>();
+	let version = 0;
+
+	async function knows(kind: Sluggish, slug: string): Promise<boolean> {
+		const known = read.get(kind);
+		if (known !== undefined && ((await known.slugs).has(slug) || known.version === version)) return (await known.slugs).has(slug);
+		const reading = { version, slugs: repository.list(kind) };
+		read.set(kind, reading);
+		reading.slugs.catch(() => read.delete(kind));
+		return (await reading.slugs).has(slug);
+	}
+
+	return {
+		setVersion(next: number): void {
+			version = next;
+		},
+		/** The address under which a page is rendered: its own, or that of everything of its kind that does not exist. `route` = its template. */
+		async placeOf({ address, route }: { address: string; route: string }): Promise<string> {
+			const of = KINDS[route];
+			if (of === undefined) return address;
+			const isData = address.endsWith(DATA);
+			const path = isData ? address.slice(0, -DATA.length) : address;
+			// A database that is away judges nothing: a page in memory may still answer.
+			const isKnown = await knows(of.kind, path.slice(of.path('').length)).catch(() => true);
+			return isKnown ? address : `${of.path(NO_SLUG)}${isData ? DATA : ''}`;
+		},
+	};
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { bumpDataVersion } from '#server/db/data-version.ts';
+import { createReferenceMoveRepository } from '#server/reference/reference-move-repository.ts';
+import { ENGINES } from '#tests/support/database.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const FLOOD = 30;
+
+for (const engine of ENGINES) {
+	test(`a flood of invented addresses costs one rendering of each kind [${engine}]`, async () => {
+		await using site = await startTestServer({ engine });
+		for (const kind of ['time', 'campeonato', 'canal', 'onde-assistir', 'noticias']) {
+			const statuses: number[] = [];
+			for (let count = 0; count < FLOOD; count += 1) statuses.push((await site.get(`/${kind}/nao-existe-${count}`)).status);
+			expect(new Set(statuses)).toEqual(new Set([404]));
+			expect((await site.get(`/${kind}/nao-existe.data`)).status).toBe(404);
+		}
+		const misses = (await site.log()).filter(({ route, cache }) => /:slug$/.test(String(route)) && cache === 'miss');
+		// One of the page and one of its data; a 404 is kept for ten seconds, so that a slow machine may need another one.
+		expect(misses.length).toBeGreaterThanOrEqual(10);
+		expect(misses.length).toBeLessThan(20);
+	});
+
+	test(`a team that is new, or was joined with another one, is found as soon as it is stored [${engine}]`, async () => {
+		await using site = await startTestServer({ engine });
+		expect((await site.get('/time/velho-nome')).status).toBe(404);
+		const [id = ''] = (await site.context.data.reference()).teams.keys();
+		await site.context.db.transaction(async (trx) => {
+			await createReferenceMoveRepository(trx).add('team', 'velho-nome', id);
+			await bumpDataVersion(trx);
+		});
+		await expect.poll(async () => (await site.get('/time/velho-nome')).status).toBe(301);
+		expect((await site.get(`/time/${id}`)).status).toBe(200);
+	});
+}
