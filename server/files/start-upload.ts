@@ -24,8 +24,17 @@ export async function startUpload(service: FileService, operator: FileOperator, 
 	if (!isObjectName(asked.name)) return fail('bad-name');
 	const metadata = readMetadata(asked.metadata, asked.contentType);
 	if (!metadata.ok) return metadata;
-	const refused = await refuseSize(service, asked.size);
-	if (refused !== null) return fail(refused);
+	// One after the other, or several at once would each find room that they take together.
+	const turn = await service.locks.acquire(`starts of ${operator.id}`);
+	try {
+		const refused = await refuseSize(service, operator.id, asked.size);
+		return refused === null ? ok(await promiseRoom(service, operator, asked, metadata.value)) : fail(refused);
+	} finally {
+		turn?.release();
+	}
+}
+
+async function promiseRoom(service: FileService, operator: FileOperator, asked: NewUpload, metadata: FileMetadata): Promise<Upload> {
 	const now = service.now();
 	const upload: Upload = {
 		id: newToken(),
@@ -34,7 +43,7 @@ export async function startUpload(service: FileService, operator: FileOperator, 
 		objectId: newId(),
 		size: asked.size,
 		received: 0,
-		metadata: metadata.value,
+		metadata,
 		state: 'active',
 		fileId: null,
 		createdAt: now,
@@ -42,5 +51,5 @@ export async function startUpload(service: FileService, operator: FileOperator, 
 	};
 	await service.staging.create(upload.objectId);
 	await service.db.transaction((trx) => createUploadRepository(trx).insert(upload));
-	return ok(upload);
+	return upload;
 }

@@ -26,7 +26,7 @@ export type WholeUpload = {
 export async function uploadAtOnce(service: FileService, operator: FileOperator, asked: WholeUpload): Promise<Result<StoredFile, Refusal>> {
 	if (!isObjectName(asked.name)) return fail('bad-name');
 	// Head and tail of the envelope count too: too little to matter.
-	const refused = await refuseSize(service, asked.length ?? 0);
+	const refused = await refuseSize(service, operator.id, asked.length ?? 0);
 	if (refused !== null) return fail(refused);
 	const parts = await splitMultipart(asked.body, asked.contentType);
 	if (!parts.ok) return parts;

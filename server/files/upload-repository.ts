@@ -87,10 +87,11 @@ export function createUploadRepository(db: Kysely<Database>) {
 		 * How many have gone on since `since`, and the bytes to keep for all of them: as announced by those, as received by the others. The
 		 * client does not tell when it cancels.
 		 */
-		async underWay(since: number): Promise<{ count: number; bytes: number }> {
+		async underWay(since: number, operatorId: string | null = null): Promise<{ count: number; bytes: number }> {
 			const row = await db
 				.selectFrom('file_uploads')
 				.where('state', '=', 'active')
+				.$if(operatorId !== null, (query) => query.where('operator_id', '=', operatorId ?? ''))
 				.select(({ eb, fn, lit }) => {
 					const isLive = eb('updated_at', '>=', since);
 					return [

@@ -6,6 +6,7 @@ import { createAccountsRepository } from './accounts-repository.ts';
 import { pendingSignInSchema } from './code-payloads.ts';
 import { createCodesWriter } from './codes-repository.ts';
 import type { Identity } from './identity.ts';
+import { knowsNetwork } from './known-network.ts';
 import { readCode, useCode } from './one-time-codes.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import {
@@ -49,11 +50,11 @@ export async function passSecondFactor(identity: Identity, step: SecondStep): Pr
 	const account = pending.ok ? await createAccountsRepository(db.kysely).byId(pending.value.accountId ?? '') : null;
 	if (!pending.ok || account === null) return fail('pending');
 	if (account.disabled) return fail('disabled');
-	const attempt = { what: 'secondFactor', subject: account.id, address: step.address } as const;
+	const isRecovery = looksLikeRecoveryCode(step.code);
+	const attempt = { what: 'secondFactor', ...(await countedFor(identity, account, step, isRecovery)) } as const;
 	if (!throttle.take(attempt)) return fail('too-many');
 	const factor = (await listSecondFactors(db.kysely, account.id)).find(({ id }) => id === step.factorId);
 	if (factor === undefined) return fail('factor');
-	const isRecovery = looksLikeRecoveryCode(step.code);
 	if (factor.locked_at !== null && !isRecovery) return fail('too-many');
 	const { signInProvider } = pendingSignInSchema.parse(pending.value.payload);
 	const begun = await begin(identity, step, { account, factor, signInProvider, now: at });
@@ -62,6 +63,15 @@ export async function passSecondFactor(identity: Identity, step: SecondStep): Pr
 	throttle.forgive(attempt);
 	if (isRecovery) await tellRecovery(identity, account);
 	return ok(await sessions.tokensFor(begun));
+}
+
+/**
+ * Six digits are guessed per account; where the owner signed in before, what others guess elsewhere holds nobody up. A recovery code is too long
+ * to be guessed: only its address counts.
+ */
+async function countedFor({ db }: Identity, account: Account, { address, device }: SecondStep, isRecovery: boolean) {
+	if (isRecovery) return { subject: null, address };
+	return { subject: account.id, address, known: await knowsNetwork(db.kysely, { accountId: account.id }, device.network) };
 }
 
 /** Undoes everything of a step whose code is wrong. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Account } from './account.ts';
 import { createAccountsRepository } from './accounts-repository.ts';
 import type { Identity } from './identity.ts';
-import { createSessionsRepository } from './sessions-repository.ts';
+import { knowsNetwork } from './known-network.ts';
 
 export type PasswordSignIn = { email: string; password: string; address: string; network: string | null };
 
@@ -16,7 +16,7 @@ export async function checkPassword(
 ): Promise<Result<Account, 'wrong' | 'too-many'>> {
 	const { db, throttle, hasher } = identity;
 	const account = await createAccountsRepository(db.kysely).byEmail(email);
-	const known = network !== null && (await createSessionsRepository(db.kysely).knowsNetwork(account?.id ?? '', network));
+	const known = await knowsNetwork(db.kysely, { accountId: account?.id ?? '' }, network);
 	const attempt = { what: 'signIn', subject: email, address, known } as const;
 	if (!throttle.take(attempt)) return fail('too-many');
 	const isRight = await hasher.verify(password, account?.passwordHash ?? null);

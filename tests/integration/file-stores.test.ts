@@ -126,3 +126,14 @@ onBothEngines('uploads that stopped long ago hold what they brought, not what th
 	await expect(client.start('demais.bin', 10)).rejects.toThrow('402');
 	expect(await (await client.ask('/files/v0/b/main')).json()).toMatchObject({ usedBytes: 0, underWayBytes: 2_001_010, problem: null });
 });
+
+onBothEngines('what one operator announces and never sends leaves room for the small file of another', async (database, own) => {
+	const limits = { quotaBytes: 20_000_000, fileBytes: 2_000_000 };
+	await using server = await startFileServer({ database, dataDir: own.address.dataDir, limits });
+	const [editor, admin] = [createFileClient(server.url), createFileClient(server.url, 'token-of-admin')];
+	const started = await Promise.allSettled(Array.from({ length: 10 }, (_, count) => editor.start(`vazio-${count}.bin`, 2_000_000)));
+	expect(started.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);
+	await expect(editor.start('mais-um.bin', 2_000_000)).rejects.toThrow('402');
+	expect((await admin.multipart('marca.bin', sampleBytes(5_000))).status).toBe(200);
+	await admin.start('grande.bin', 2_000_000);
+});

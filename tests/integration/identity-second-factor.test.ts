@@ -137,14 +137,34 @@ test('wrong codes end an enrolment after five and a sign-in after five, and are 
 	expect(refusalOf(await finish(codeOf(sharedSecretKey)))).toBe('INVALID_SESSION_INFO');
 
 	const { pending } = await firstStep(account.email, identityClient(site.url));
-	const step = (from: object, verificationCode: string) =>
-		identityClient(site.url).call(SIGN_IN, { ...from, totpVerificationInfo: { verificationCode } }, elsewhere());
+	let strangers = 0;
+	const step = (from: object, verificationCode: string) => {
+		strangers += 1;
+		const abroad = { 'x-forwarded-for': `203.0.${strangers}.9` };
+		return identityClient(site.url).call(SIGN_IN, { ...from, totpVerificationInfo: { verificationCode } }, abroad);
+	};
 	for (let count = 0; count < 5; count += 1) expect(refusalOf(await step(pending, 'abcdef'))).toBe('INVALID_CODE');
 	expect(refusalOf(await step(pending, codeOf(secret)))).toBe('INVALID_MFA_PENDING_CREDENTIAL');
 	const again = await firstStep(account.email, identityClient(site.url));
 	for (let count = 0; count < 5; count += 1) await step(again.pending, 'abcdef');
 	const last = await firstStep(account.email, identityClient(site.url));
 	expect(refusalOf(await step(last.pending, codeOf(secret)))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+});
+
+test('V26 strangers who guess codes hold up neither the owner where they signed in before, nor a recovery code anywhere', async () => {
+	await using site = await startTestServer({ config: PROXIED });
+	const { account, idToken, tab, secret } = await enrolledTab(site);
+	const { codes } = (await tab.call('/v2/accounts/recoveryCodes:make', { idToken })).json as { codes: string[] };
+	const { throttle } = site.context.identity;
+	for (let count = 0; count < 50; count += 1) throttle.take({ what: 'secondFactor', subject: account.id, address: `stranger ${count}` });
+	const step = async (verificationCode: string, place: Record<string, string>) => {
+		const { pending } = await firstStep(account.email, identityClient(site.url));
+		return identityClient(site.url).call(SIGN_IN, { ...pending, totpVerificationInfo: { verificationCode } }, place);
+	};
+	const abroad = { 'x-forwarded-for': '203.0.113.9' };
+	expect(refusalOf(await step(codeOf(secret), abroad))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+	expect((await step(codes[0] ?? '', abroad)).status).toBe(200);
+	expect((await step(codeOf(secret), elsewhere())).status).toBe(200);
 });
 
 test('S7.02 a factor is taken away by its owner, or by reset-mfa, which ends every session and pending step', async () => {

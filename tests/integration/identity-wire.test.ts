@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 import { identityClient } from '#tests/support/identity-client.ts';
 import { elsewhere, refusalOf, signedInTab } from '#tests/support/identity-visits.ts';
+import { newestCode } from '#tests/support/outbox.ts';
 import { sendRaw, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const SIGN_IN = '/v1/accounts:signInWithPassword';
@@ -71,6 +72,32 @@ test('V26 strangers who fail from many places do not keep the owner out of where
 	const abroad = { 'x-forwarded-for': '192.0.2.77' };
 	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
 	expect((await client.call(SIGN_IN, { email, password: PASSWORD }, home)).status).toBe(200);
+});
+
+test('V26 strangers who ask for mails do not close "forgot my password" where the owner signed in before', async () => {
+	const { throttle } = site.context.identity;
+	const { email } = await anAccount(site.context.identity);
+	const home = elsewhere();
+	const client = identityClient(site.url);
+	await client.call(SIGN_IN, { email, password: PASSWORD }, home);
+	for (let count = 0; count < 20; count += 1) throttle.take({ what: 'mail', subject: email, address: `stranger ${count}` });
+	const asked = { requestType: 'PASSWORD_RESET', email };
+	const abroad = { 'x-forwarded-for': '192.0.2.78' };
+	expect(refusalOf(await client.call('/v1/accounts:sendOobCode', asked, abroad))).toBe('RESET_PASSWORD_EXCEED_LIMIT');
+	expect((await client.call('/v1/accounts:sendOobCode', asked, home)).status).toBe(200);
+});
+
+test('V26 a right code out of the mailbox signs in, however often others failed on the account', async () => {
+	const { throttle } = site.context.identity;
+	const { email } = await anAccount(site.context.identity);
+	const client = identityClient(site.url);
+	const abroad = { 'x-forwarded-for': '192.0.2.79' };
+	await client.call('/v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email }, abroad);
+	for (let count = 0; count < 1_000; count += 1) throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
+	for (let count = 0; count < 11; count += 1) await client.call(SIGN_IN, { email, password: 'outra senha qualquer' }, abroad);
+	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+	const oobCode = await newestCode(site, String(email));
+	expect((await client.call('/v1/accounts:signInWithEmailLink', { email, oobCode }, abroad)).status).toBe(200);
 });
 
 test('V24 attempts are counted where they are handled: no spelling of the path leads around the count', async () => {

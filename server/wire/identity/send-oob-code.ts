@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knowsNetwork } from '#server/identity/known-network.ts';
 import { requestLinkByEmail, requestLinkByOwner } from '#server/identity/request-link.ts';
 import { destinationOf } from './continue-url.ts';
 import { emailField, idTokenField, requireEmail, requireRecentLogin } from './fields.ts';
@@ -22,15 +23,23 @@ export const sendOobCode = defineMethod({
 		const destination = await destinationOf(call, asked.continueUrl);
 		const email =
 			asked.requestType === 'EMAIL_SIGNIN' || asked.requestType === 'PASSWORD_RESET'
-				? byEmail(call, asked.requestType, asked, destination)
+				? await byEmail(call, asked.requestType, asked, destination)
 				: await byOwner(call, asked, destination);
 		return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 	},
 });
 
-function byEmail(call: Call, kind: 'EMAIL_SIGNIN' | 'PASSWORD_RESET', asked: Input, destination: string | undefined): string {
+async function byEmail(
+	call: Call,
+	kind: 'EMAIL_SIGNIN' | 'PASSWORD_RESET',
+	asked: Input,
+	destination: string | undefined,
+): Promise<string> {
 	const email = requireEmail(asked.email ?? '');
-	limit(call, email, kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
+	const known = await knowsNetwork(call.identity.db.kysely, { email }, call.device.network);
+	const attempt = { what: 'mail', subject: email, address: call.address, known } as const;
+	if (!call.identity.throttle.take(attempt))
+		throw new WireError(kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
 	requestLinkByEmail(call.identity, { kind, email, publicUrl: call.publicUrl, destination });
 	return email;
 }
@@ -39,11 +48,9 @@ async function byOwner(call: Call, asked: Input, destination: string | undefined
 	const { account, session } = await signedIn(call, asked.idToken ?? '');
 	const newEmail = asked.requestType === 'VERIFY_EMAIL' ? null : requireEmail(asked.newEmail ?? '');
 	if (newEmail !== null) requireRecentLogin(call, session);
-	limit(call, account.id, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+	// Whoever is signed in knows the account: only this place's own mails count.
+	const attempt = { what: 'mail', subject: account.id, address: call.address, known: true } as const;
+	if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 	requestLinkByOwner(call.identity, { account, newEmail, publicUrl: call.publicUrl, destination });
 	return account.email;
-}
-
-function limit({ identity, address }: Call, subject: string, code: string): void {
-	if (!identity.throttle.take({ what: 'mail', subject, address })) throw new WireError(code);
 }

@@ -12,7 +12,8 @@ export const signInWithEmailLink = defineMethod({
 	input: z.object({ email: emailField, oobCode: oobCodeField, idToken: idTokenField.optional() }),
 	async run({ email: text, oobCode, idToken }, call) {
 		const email = requireEmail(text);
-		const attempt = { what: 'signIn', subject: email, address: call.address } as const;
+		// A code out of the mailbox is no guess: what others tried on the account does not keep its owner out. Wrong addresses count on the link.
+		const attempt = { what: 'signIn', subject: null, address: call.address } as const;
 		if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		// Adding the link to the account that is signed in: for its own address only, and never through a second step.
 		const owner = idToken === undefined ? null : await signedIn(call, idToken);
