@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { brandConsole } from '#core/copy/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { isPanel } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
@@ -40,7 +41,8 @@ export default async function handleRequest(
 		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
 		// Rendered before the data is written: only then the router knows whether the page has scripts to hand it to.
 		const body = renderToString(page);
-		const end = describe(notes.structuredData) + reportBrand(brand.outcome, nonce) + handoffScript(data, routerContext, nonce);
+		const words = isPanel(pathname) ? FIRST_WORDS : '';
+		const end = words + describe(notes.structuredData) + reportBrand(brand.outcome, nonce) + handoffScript(data, routerContext, nonce);
 		const { bytes, sources } = assembleDocument({ rendered: body, scripts: end, nonce, start: isTool(pathname) ? 'painted' : 'used' });
 		request.signal.throwIfAborted();
 		headers.set('content-type', 'text/html; charset=utf-8');
@@ -52,6 +54,9 @@ export default async function handleRequest(
 		throw errorAnswer(error, loadContext.get(renderContext));
 	}
 }
+
+/** S2.11 on a hard load of the panel: outside React, which shows nothing until the first word about the session (S4.02); a screen hides it. */
+const FIRST_WORDS = `<p class="first-words" role="status">${frameCopy.loading}</p>`;
 
 /** Pages that are nothing without their scripts. */
 function isTool(pathname: string): boolean {
@@ -66,7 +71,7 @@ function describe(nodes: readonly SchemaNode[]): string {
 /** S8.01, S8.02: the outcome of the one read of the brand, told where an operator looks for it, also while no module has run yet. */
 function reportBrand(outcome: BrandLoad['outcome'], nonce: string): string {
 	if (outcome === 'loaded') return '';
-	const call = outcome === 'missing' ? `warn('${frameCopy.console.brandMissing}')` : `error('${frameCopy.console.brandFailed}')`;
+	const call = outcome === 'missing' ? `warn('${brandConsole.missing}')` : `error('${brandConsole.failed}')`;
 	return `<script nonce="${nonce}">console.${call}</script>`;
 }
 

@@ -5,7 +5,7 @@ import { leaveNote } from '#app/login/notes.ts';
 import type { Me } from '#core/admin/me.ts';
 import type { ProblemCode } from '#core/admin/problem.ts';
 import type { ClientIdentity } from '#core/identity/client-config.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 
 /** Who is here: an operator, or somebody who is signed in and may not work here. */
 export type PanelAccess = { me: Me; refused: null } | { me: null; refused: Extract<ProblemCode, 'not-invited' | 'second-factor'> };
@@ -33,6 +33,6 @@ async function readAccess(): Promise<PanelAccess> {
 export function toSignIn(): Promise<never> {
 	const { pathname, search, hash } = window.location;
 	leaveNote('ended');
-	window.location.replace(paths.loginThen(pathname + search + hash));
+	window.location.replace(callPaths.loginThen(pathname + search + hash));
 	return new Promise(() => undefined);
 }

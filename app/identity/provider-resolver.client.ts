@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { type Auth, type AuthProvider, browserSessionPersistence, type PopupRedirectResolver } from 'firebase/auth';
 import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY, type ProviderEvent, type ProviderFlow } from '#core/identity/provider-event.ts';
-import { paths, withQuery } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 
 /** S9.03. */
 const WIDTH = 500;
@@ -104,7 +105,7 @@ function startAddress(provider: AuthProvider, type: ProviderFlow, eventId?: stri
 	if (eventId !== undefined) query.set('event', eventId);
 	const { getCustomParameters } = provider as { getCustomParameters?: () => Record<string, string> };
 	for (const [name, value] of Object.entries(getCustomParameters?.call(provider) ?? {})) query.set(name, String(value));
-	return withQuery(paths.providerStart, query.toString());
+	return withQuery(callPaths.providerStart, query.toString());
 }
 
 /** What a redirect left for this tab, once. */

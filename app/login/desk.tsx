@@ -3,6 +3,7 @@ import type { Session } from '#app/identity/session.client.ts';
 import { firstField } from '#app/ui/first-field.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { loginCopy } from '#core/copy/login.ts';
+import { mailWords } from '#core/copy/mail-place.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Desk, Step } from './step.ts';
 import { BackToPassword, ForgottenStep, LinkEmailStep, LinkStep, SentStep } from './steps/email-steps.tsx';
@@ -35,20 +36,20 @@ export function SignInDesk({ session }: { session: Session }) {
 }
 
 function StepView({ desk, step }: { desk: Desk; step: Step }) {
-	const { link, reset } = loginCopy;
+	const mail = mailWords(desk.session.identity);
 	switch (step.kind) {
 		case 'password':
 			return <PasswordStep desk={desk} step={step} />;
 		case 'link':
 			return <LinkStep desk={desk} />;
 		case 'link-sent':
-			return <SentStep desk={desk} text={link.sent(step.email)} />;
+			return <SentStep desk={desk} text={mail.linkSent(step.email)} />;
 		case 'link-email':
 			return <LinkEmailStep desk={desk} />;
 		case 'forgotten':
 			return <ForgottenStep desk={desk} />;
 		case 'forgotten-sent':
-			return <SentStep desk={desk} text={reset.sent(step.email)} />;
+			return <SentStep desk={desk} text={mail.resetSent(step.email)} />;
 		case 'factor':
 			return <FactorStep desk={desk} step={step} />;
 		case 'new-password':

@@ -34,7 +34,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	const { publicUrl } = frame;
 	const page = useMemo(() => <Outlet context={{ searched, publicUrl } satisfies SiteContext} />, [searched, publicUrl]);
 	useScrollRules();
-	useAnchorNavigation();
+	useAnchorNavigation(search.carry);
 	useArrival();
 	useEffect(clickAgain, []);
 	return (

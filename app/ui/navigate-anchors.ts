@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 
 /** Set on an anchor that the browser itself must follow: a file, another program. */
@@ -6,15 +6,16 @@ const NATIVE = 'data-native';
 
 /**
  * Follows plain `<a href>` of this site without loading the document again, by one listener for the whole page: a list of a hundred
- * games pays nothing for its links. New tabs, downloads, other origins and `data-native` stay the browser's.
+ * games pays nothing for its links. New tabs, downloads, other origins and `data-native` stay the browser's. `queryOf` = the query under
+ * which a link is followed.
  */
-export function useAnchorNavigation(): void {
+export function useAnchorNavigation(queryOf: (link: URL) => string = ({ search }) => search): void {
 	const navigate = useNavigate();
+	const onClick = useEffectEvent((event: MouseEvent) => followAnchor(event, navigate, queryOf));
 	useEffect(() => {
-		const onClick = (event: MouseEvent) => followAnchor(event, navigate);
 		document.addEventListener('click', onClick);
 		return () => document.removeEventListener('click', onClick);
-	}, [navigate]);
+	}, []);
 }
 
 /** Navigations that a click on a link began and that have not arrived. */
@@ -32,7 +33,7 @@ async function follow(navigation: void | Promise<void>): Promise<void> {
 	}
 }
 
-function followAnchor(event: MouseEvent, navigate: NavigateFunction): void {
+function followAnchor(event: MouseEvent, navigate: NavigateFunction, queryOf: (link: URL) => string): void {
 	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 	const anchor = event.target instanceof Element ? event.target.closest('a') : null;
 	if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.hasAttribute(NATIVE)) return;
@@ -41,7 +42,7 @@ function followAnchor(event: MouseEvent, navigate: NavigateFunction): void {
 	event.preventDefault();
 	// What is already shown is no step of the history, and a link inside a sheet takes the place of the sheet.
 	const replace = url.href === location.href || anchor.closest('dialog') !== null;
-	void follow(navigate(url.pathname + url.search + url.hash, { replace }));
+	void follow(navigate(url.pathname + queryOf(url) + url.hash, { replace }));
 	if (url.hash) jumpTo(url.hash);
 }
 

@@ -1,6 +1,8 @@
 import { useId, useSyncExternalStore } from 'react';
 import { themeCopy } from '#core/copy/theme.ts';
-import { chooseTheme, chosenTheme, INITIAL_THEME, onThemeChosen, THEMES } from './theme.ts';
+import { chooseTheme, INITIAL_THEME, readChoice, type Theme } from './theme.ts';
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** S4.03: the whole choice, `system` among it, which the button in the header cannot give. */
 export function ThemeChoice({ className }: { className: string }) {
@@ -20,4 +22,16 @@ export function ThemeChoice({ className }: { className: string }) {
 			</p>
 		</fieldset>
 	);
+}
+
+/** The choice in force: dark for who has chosen nothing (S1.04). */
+function chosenTheme(): Theme {
+	const choice = readChoice();
+	return THEMES.find((theme) => theme === choice) ?? INITIAL_THEME;
+}
+
+/** Calls `listener` after each choice, of this tab or another one. Returns the undoing. */
+function onThemeChosen(listener: () => void): () => void {
+	window.addEventListener('storage', listener);
+	return () => window.removeEventListener('storage', listener);
 }

@@ -23,13 +23,7 @@ export const INITIAL_THEME: Shown = 'dark';
 export const INITIAL_GROUND = GROUNDS[INITIAL_THEME];
 
 /** What a reader may choose; `system` follows the device. */
-export const THEMES = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** Tells the controls of this page of a choice; other tabs hear of it by the storage. */
-const CHOSEN = 'themechosen';
-/** The choice of a browser that keeps nothing. */
-let unkept: Theme | null = null;
+export type Theme = Shown | 'system';
 
 /** What the page shows now. */
 export function shownTheme(): Shown {
@@ -52,28 +46,14 @@ export function toggleTheme(): Shown {
 
 /** S4.03: shows what was chosen and keeps it for the next visit where storage allows it. */
 export function chooseTheme(theme: Theme): void {
-	unkept = null;
 	try {
 		localStorage.setItem(THEME_KEY, theme);
 	} catch {
-		unkept = theme;
+		// A browser that keeps nothing still changes the theme of this page.
 	}
 	show(resolveTheme(theme, matchMedia(DARK_DEVICE).matches));
-	window.dispatchEvent(new Event(CHOSEN));
-}
-
-/** The choice in force: dark for who has chosen nothing (S1.04). */
-export function chosenTheme(): Theme {
-	const choice = readChoice();
-	return THEMES.find((theme) => theme === choice) ?? INITIAL_THEME;
-}
-
-/** Calls `listener` after each choice, of this tab or another one. Returns the undoing. */
-export function onThemeChosen(listener: () => void): () => void {
-	for (const type of [CHOSEN, 'storage']) window.addEventListener(type, listener);
-	return () => {
-		for (const type of [CHOSEN, 'storage']) window.removeEventListener(type, listener);
-	};
+	// The controls of this page hear of it as those of other tabs do.
+	window.dispatchEvent(new Event('storage'));
 }
 
 /** S4.03: with `system` chosen the page follows the device, and every page follows a change made in another tab. Returns the undoing. */
@@ -92,8 +72,7 @@ export function followTheme(): () => void {
 	};
 }
 
-function readChoice(): string | null {
-	if (unkept !== null) return unkept;
+export function readChoice(): string | null {
 	try {
 		return localStorage.getItem(THEME_KEY);
 	} catch {

@@ -1,7 +1,7 @@
 import { digestCopy } from '#core/copy/digest.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { isListedBehind } from '#core/games/game-rules.ts';
+import { isListedBehind } from '#core/games/listed-behind.ts';
 import { pair, sideName, whereOf, withAudience } from '#core/games/share-text.ts';
 import { shownOnOfCard } from '#core/games/shown-on.ts';
 import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.ts';

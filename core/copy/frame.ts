@@ -29,7 +29,6 @@ export const frameCopy = {
 		text: 'Guia de demonstração: clubes e canais são reais, os jogos são inventados.',
 	},
 	footer: {
-		label: 'Rodapé',
 		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade' },
 		guide: { label: 'De A a Z', teams: 'Times', competitions: 'Campeonatos', channels: 'Canais' },
 		social: { label: 'Redes sociais', instagram: 'Nosso perfil no Instagram', x: 'Nosso perfil no X' },
@@ -40,10 +39,5 @@ export const frameCopy = {
 		disclaimer:
 			'Somos um agregador de informações de transmissão. Horários e canais são de responsabilidade das emissoras e podem mudar sem aviso prévio.',
 		copyright: (year: number, name: string) => `© ${year} ${name}`,
-	},
-	/** S8.01 and S8.02: what the browser's console reports about the brand record. */
-	console: {
-		brandMissing: 'Documento configuracoes/marca não encontrado; usando os padrões.',
-		brandFailed: 'Erro ao buscar configurações da marca',
 	},
 } as const;

@@ -143,7 +143,6 @@ export const dayCopy = {
 	madrugada: 'madrugada',
 	list: 'Jogos do dia',
 	days: 'Outros dias',
-	previousDays: 'Dia anterior',
 	calendar: 'Calendário',
 	calendarOf: (month: string) => `Calendário de ${month}`,
 	previousMonth: 'Mês anterior',

@@ -13,6 +13,10 @@ export const newsCopy = {
 	topicTitle: (name: string) => `Notícias: ${name}`,
 	topicLead: (name: string) => `O que o guia publicou sobre ${name}, o mais novo primeiro.`,
 	noneOf: (name: string) => `Nenhuma notícia sobre ${name}`,
+	found: (count: number, term: string) =>
+		count === 0 ? `Nenhuma notícia com “${term}”` : `${count === 1 ? '1 notícia' : `${count} notícias`} com “${term}”`,
+	notFoundText: 'Confira se o nome está certo, ou procure nos jogos do dia.',
+	clear: 'Ver todas as notícias',
 	noneOfText: 'Assim que a redação publicar uma, ela aparece aqui.',
 	topics: 'Assuntos',
 	everything: 'Todas',

@@ -42,10 +42,8 @@ export const settingsCopy = {
 		email: (email: string) => `E-mail: ${email}`,
 		newEmail: {
 			title: 'E-mail',
-			text: 'Enviamos um link ao novo endereço. O e-mail só muda quando ele for aberto; até lá você entra com o atual.',
 			label: 'Novo e-mail',
-			submit: 'Enviar link',
-			done: (email: string) => `Link enviado para ${email}. Abra-o para confirmar a troca.`,
+			submit: 'Pedir link',
 		},
 		providers: {
 			title: 'Provedores de entrada',
@@ -83,9 +81,7 @@ export const settingsCopy = {
 			finish: 'Ativar',
 			added: 'Segundo fator ativado.',
 			removed: 'Segundo fator retirado.',
-			unverified: 'Confirme o seu e-mail antes: enviamos um link para ele.',
-			verify: 'Enviar link de confirmação',
-			verifySent: 'Link enviado. Abra-o e volte aqui.',
+			verify: 'Pedir link de confirmação',
 		},
 		codes: {
 			title: 'Códigos de recuperação',
@@ -119,13 +115,10 @@ export const settingsCopy = {
 			administrator: 'Faz tudo, e cuida da equipe, das regras de acesso e do que se apaga de vez.',
 			editor: 'Usa todas as telas do painel.',
 		} as const satisfies Record<Role, string>,
-		send: 'Enviar convite',
-		invitedTitle: 'Convite enviado',
-		invitedText: (email: string) =>
-			`Enviamos o convite para ${email}. Se preferir, entregue este link você mesmo; ele vale por 24 horas e uma vez só.`,
+		send: 'Convidar',
 		copyLink: 'Copiar link',
 		copied: 'Copiado.',
-		state: { active: 'ativo', invited: 'convite enviado', disabled: 'desativado' },
+		state: { active: 'ativo', invited: 'convidado', disabled: 'desativado' },
 		you: 'você',
 		table: { person: 'Pessoa', role: 'Função', state: 'Situação', actions: 'Ações' },
 		edit: 'Editar',
@@ -133,7 +126,7 @@ export const settingsCopy = {
 		editTitle: (name: string) => `Editar ${name}`,
 		disabled: 'Desativado: não entra, e as sessões abertas terminam na hora',
 		more: 'Outras ações',
-		inviteAgain: 'Enviar convite de novo',
+		inviteAgain: 'Convidar de novo',
 		signOut: 'Sair de todos os aparelhos',
 		signedOut: (sessions: number) => (sessions === 1 ? '1 sessão encerrada.' : `${sessions} sessões encerradas.`),
 		resetFactor: 'Retirar segundo fator (perdeu o celular)',
@@ -186,7 +179,7 @@ export const settingsCopy = {
 /** What an entry of the audit log says; an action that is not listed is shown by its name. */
 export const auditCopy: Record<string, string> = {
 	'operator.invited': 'convidou',
-	'operator.invited-again': 'enviou de novo o convite a',
+	'operator.invited-again': 'convidou de novo',
 	'operator.changed': 'mudou o acesso de',
 	'operator.removed': 'removeu da equipe',
 	'operator.administrator-created': 'criou o administrador',

@@ -64,7 +64,7 @@ test('where not all fit, the competitions that matter most are named in the orde
 test('neither played nor postponed games are named, and it is said when none is left', () => {
 	const played = aGame({ kickoffAt: at('2026-11-20T11:00') });
 	expect(dayText([played, aGame({ id: 'b', slug: 'b', status: 'postponed' })])).toBe(
-		`Jogos de hoje (20/11): 2 jogos\nOs jogos deste dia já terminaram ou foram adiados.\n\n${ADDRESS}`,
+		`Jogos de hoje (20/11): 1 jogo\nOs jogos deste dia já terminaram ou foram adiados.\n\n${ADDRESS}`,
 	);
 	expect(dayText([])).toBe(`Jogos de hoje (20/11): nenhum jogo\nNenhum jogo no guia neste dia por enquanto.\n\n${ADDRESS}`);
 });

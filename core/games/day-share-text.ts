@@ -1,7 +1,7 @@
 import { shareCopy } from '#core/copy/share.ts';
 import type { DaySection, DayView, GameCard } from './day-view.ts';
-import { isListedBehind } from './game-rules.ts';
 import { importantGames } from './important-games.ts';
+import { isListedBehind } from './listed-behind.ts';
 import { pair, sideName, whereOf, withAudience } from './share-text.ts';
 import { shownOnOfCard } from './shown-on.ts';
 

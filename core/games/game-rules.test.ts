@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#core/site/dates.ts';
 import { GAME_STATUSES } from './game.ts';
-import { compareGames, isBehind, isListedBehind, isLive, isOff, isOver, LIVE_MINUTES, nextTurn } from './game-rules.ts';
+import { compareGames, isBehind, isLive, isOff, isOver, LIVE_MINUTES, nextTurn } from './game-rules.ts';
+import { isListedBehind } from './listed-behind.ts';
 
 const KICKOFF = Date.parse('2026-11-21T00:30:00Z');
 const MINUTE = 60_000;

@@ -1,5 +1,4 @@
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
-import type { SectionKind } from './day-view.ts';
 import type { Game, GameStatus } from './game.ts';
 
 /**
@@ -28,11 +27,6 @@ export function isOver(game: Timed, now: number): boolean {
 /** Whether a game lies in the past: it is over, or its day is and it does not run any more. Nothing of it is still to be announced. */
 export function isBehind(game: Timed & Pick<Game, 'day'>, now: number): boolean {
 	return isOver(game, now) || (game.day < dayOf(now) && !isLive(game, now));
-}
-
-/** The same for a row of a list, by the heading that it stands under and the day of the list. */
-export function isListedBehind(kind: SectionKind, { day, today }: { day: string; today: string }): boolean {
-	return kind === 'over' || (kind !== 'live' && kind !== 'next' && day < today);
 }
 
 /** Whether a game will not be played when it was announced. */

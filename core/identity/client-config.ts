@@ -5,4 +5,6 @@ export const CLIENT_PROJECT = 'guia';
 export const OWN_API_KEY = 'guia';
 
 /** Who signs operators in, as far as the browser must know: nothing here is secret. */
-export type ClientIdentity = { kind: 'own' } | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
+export type ClientIdentity =
+	| { kind: 'own' /** No mail server is set: letters lie in DATA_DIR/outbox. */; outbox?: true }
+	| { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { pictureSources, readDownloadAddress } from './picture-sources.ts';
 
 const ORIGIN = 'https://guia.example';
@@ -13,7 +13,7 @@ test('a picture is offered in the widths that it fills, at addresses that change
 });
 
 test('an address of a file of ours is known, whole or as a path; others are not', () => {
-	const address = paths.download('marca/logo novo.png', 'tok_en-1');
+	const address = callPaths.download('marca/logo novo.png', 'tok_en-1');
 	const known = { name: 'marca/logo novo.png', token: 'tok_en-1' };
 	expect(readDownloadAddress(address, ORIGIN)).toEqual(known);
 	expect(readDownloadAddress(ORIGIN + address, `${ORIGIN}/`)).toEqual(known);

@@ -1,4 +1,5 @@
 import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { readFilesAddress } from './files-address.ts';
 import type { StoredFile } from './stored-file.ts';
 import { DIGEST_LENGTH, usefulWidths, type VariantFormat } from './variant.ts';
@@ -12,7 +13,7 @@ export function pictureSources({ sha256, width, height }: Pick<StoredFile, 'sha2
 	const digest = sha256.slice(0, DIGEST_LENGTH);
 	const sourceSet = (format: VariantFormat) =>
 		usefulWidths(width)
-			.map((wide) => `${paths.picture(digest, wide, format)} ${wide}w`)
+			.map((wide) => `${callPaths.picture(digest, wide, format)} ${wide}w`)
 			.join(', ');
 	return { width, height, avif: sourceSet('avif'), webp: sourceSet('webp') };
 }

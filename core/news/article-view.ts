@@ -33,6 +33,8 @@ export type NewsView = {
 	total: number;
 	/** What the list is about; null = everything. */
 	topic: Topic | null;
+	/** What the list was searched for; '' = nothing. */
+	term: string;
 	/** Teams and competitions with articles, those with most first. */
 	topics: Topic[];
 	/** Any of them belongs to the demonstration. */

@@ -1,6 +1,7 @@
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
+import { callPaths } from './paths-machine.ts';
 
 /**
  * What a request target asks for.
@@ -58,7 +59,7 @@ export function pageAddress(target: string): PageAddress {
 	const segments = decodeSegments(isData ? rawPath.replace(DATA, '') : rawPath);
 	if (segments === null) return { kind: 'malformed' };
 	if (isAdmin(segments) && !isData)
-		return { kind: 'redirect', location: paths.loginThen(encodePath(segments)), status: 302, route: `${paths.admin}/*` };
+		return { kind: 'redirect', location: callPaths.loginThen(encodePath(segments)), status: 302, route: `${paths.admin}/*` };
 	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
 	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
 	const shape = shapeOf(path);

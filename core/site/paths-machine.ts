@@ -1,4 +1,6 @@
-/** Addresses of the site that programs read and no page of the guide needs: apart from `paths.ts`, which every page carries. */
+import { DESTINATION_PARAMETER } from './paths.ts';
+
+/** Addresses of the site that programs read, or parts that are loaded on demand, and no page of the guide needs: apart from `paths.ts`, which every page carries. */
 export const machinePaths = {
 	live: '/livez',
 	ready: '/readyz',
@@ -17,4 +19,28 @@ export const machinePaths = {
 	newsRss: '/noticias/rss.xml',
 	newsAtom: '/noticias/atom.xml',
 	newsJson: '/noticias/feed.json',
+} as const;
+
+/** Addresses that only calls and programs of ours use: off the file that every page loads. */
+export const callPaths = {
+	/** Where a browser sets out to a provider, and where the provider sends it back. */
+	providerStart: '/identity/oidc/entrar',
+	providerReturn: '/identity/oidc/retorno',
+	brandRecord: '/api/v1/configuracoes/marca',
+	/** How much space there is. */
+	bucket: '/files/v0/b/main',
+	/** Where an upload in pieces goes on. */
+	upload: (id: string) => `/files/v0/b/main/o?upload_id=${encodeURIComponent(id)}`,
+	/** A file for whoever has its token, as the official client writes it. */
+	download: (name: string, token: string) => `/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
+	/** A size of an uploaded picture: the address changes with the picture, so that it may be kept for ever. `digest` = 32 digits of its SHA-256. */
+	picture: (digest: string, width: number, format: 'webp' | 'avif') => `/files/i/${digest}/${width}.${format}`,
+	/** Suggestions while a reader types, with the term in `q`. */
+	suggestions: '/api/v1/busca',
+	/** Channels on the air, for those who choose theirs. */
+	channelList: '/api/v1/canais',
+	/** Games to come of a team. */
+	teamGames: (id: string) => `/api/v1/times/${id}/jogos`,
+	/** Sign in, then go on to a page of this site. */
+	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 } as const;

@@ -31,35 +31,15 @@ export const paths = {
 	/** What a reader chooses for themselves, kept in their browser. */
 	preferences: '/preferencias',
 	login: '/login',
-	/** Sign in, then go on to a page of this site. */
-	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 	admin: '/admin',
 	/** Token sync (S7.03): the panel's sign-in gives server rendering its session here. */
 	session: '/session',
 	/** Where the protocol of the official identity client is spoken. */
 	identity: '/identity',
-	/** Where a browser sets out to a provider, and where the provider sends it back. */
-	providerStart: '/identity/oidc/entrar',
-	providerReturn: '/identity/oidc/retorno',
 	/** Root of everything that answers in JSON. */
 	api: '/api',
-	brandRecord: '/api/v1/configuracoes/marca',
-	/** Suggestions while a reader types, with the term in `q`. */
-	suggestions: '/api/v1/busca',
-	/** Channels on the air, for those who choose theirs. */
-	channelList: '/api/v1/canais',
-	/** Games to come of a team. */
-	teamGames: (id: string) => `/api/v1/times/${id}/jogos`,
 	/** Root of the file service. */
 	files: '/files',
-	/** How much space there is. */
-	bucket: '/files/v0/b/main',
-	/** Where an upload in pieces goes on. */
-	upload: (id: string) => `/files/v0/b/main/o?upload_id=${encodeURIComponent(id)}`,
-	/** A file for whoever has its token, as the official client writes it. */
-	download: (name: string, token: string) => `/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
-	/** A size of an uploaded picture: the address changes with the picture, so that it may be kept for ever. `digest` = 32 digits of its SHA-256. */
-	picture: (digest: string, width: number, format: 'webp' | 'avif') => `/files/i/${digest}/${width}.${format}`,
 	icon: '/favicon.svg',
 	manifest: '/manifest.webmanifest',
 } as const;
@@ -72,6 +52,9 @@ export const DAY_PARAMETER = 'dia';
 
 /** With '1': the page of a day shows the form of its filters instead of its list (the way without script). */
 export const FORM_PARAMETER = 'filtros';
+
+/** Number of a page of /noticias, from 1. */
+export const NEWS_PAGE_PARAMETER = 'pagina';
 
 /** Longest search term that is honoured, in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 80;
@@ -87,6 +70,13 @@ export function searchTerm(text: string | null | undefined): string {
 	return [...whole.replace(/\s+/gu, ' ').trim()].slice(0, SEARCH_MAX_LENGTH).join('').trim();
 }
 
+const LISTS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.news];
+
+/** Whether a page lists something that a search filters in place (S2.03): games of a day, an index from A to Z, the news. */
+export function isListPage(pathname: string): boolean {
+	return LISTS.includes(pathname) || /^\/jogos\/[^/]+$/.test(pathname);
+}
+
 /** The address of a page with a query that is spelled already, without '?'; '' = none. */
 export function withQuery(path: string, query: string): string {
 	return query === '' ? path : `${path}?${query}`;
@@ -94,11 +84,11 @@ export function withQuery(path: string, query: string): string {
 
 /**
  * The address of a page with its search term, without the parameter when there is none. `search` = the query under which the page is seen now
- * ('?…'): its other parameters stay, but for the form of the filters, which the list takes the place of.
+ * ('?…'): its other parameters stay, but for the form of the filters, which the list takes the place of, and the page of another list.
  */
 export function withSearch(path: string, term: string, search = ''): string {
 	const others = new URLSearchParams(search);
-	for (const name of [SEARCH_PARAMETER, FORM_PARAMETER]) others.delete(name);
+	for (const name of [SEARCH_PARAMETER, FORM_PARAMETER, NEWS_PAGE_PARAMETER]) others.delete(name);
 	return withQuery(
 		path,
 		[term === '' ? '' : `${SEARCH_PARAMETER}=${encodeURIComponent(term)}`, `${others}`].filter((part) => part !== '').join('&'),

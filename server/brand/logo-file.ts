@@ -4,6 +4,7 @@ import { readFilesAddress } from '#core/media/files-address.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import { DIGEST_LENGTH } from '#core/media/variant.ts';
 import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 
@@ -28,7 +29,7 @@ export async function settlePicture(db: Reader, wanted: string, stored: string):
 	if (wanted === '') return ok({ address: '', fileIds: [] });
 	const file = await fileAt(db, wanted);
 	if (file === null) return wanted === stored ? ok({ address: stored, fileIds: [] }) : fail('unknown-picture');
-	return ok({ address: paths.picture(file.sha256.slice(0, DIGEST_LENGTH), LOGO_WIDTH, 'webp'), fileIds: [file.id] });
+	return ok({ address: callPaths.picture(file.sha256.slice(0, DIGEST_LENGTH), LOGO_WIDTH, 'webp'), fileIds: [file.id] });
 }
 
 async function fileAt(db: Reader, address: string): Promise<StoredFile | null> {

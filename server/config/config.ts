@@ -161,7 +161,7 @@ function toConfig(read: Settings, now: number): Config {
 		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
 		guiaKey: read.GUIA_KEY,
 		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
-		identity: hostedOf(read) ?? { kind: 'own' },
+		identity: hostedOf(read) ?? { kind: 'own', ...(read.SMTP_URL === null ? { outbox: true } : {}) },
 		...toOutgoing(read, read.PUBLIC_URL),
 	};
 }

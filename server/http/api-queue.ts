@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { QueueLimits, RenderQueue } from './render-queue.ts';
 
 /** Answers in JSON and calendars are made in the main thread: what waits there keeps everything else waiting, so the line is short. */
@@ -10,5 +10,5 @@ export const API_QUEUE_LIMITS: QueueLimits = { running: 8, waiting: { page: 64, 
  * waiting until the client gives up. Suggestions, of which there are endlessly many, wait behind the rest.
  */
 export function throughQueue(queue: RenderQueue): MiddlewareHandler {
-	return ({ req }, next) => queue.add(req.path === paths.suggestions ? 'search' : 'page', next);
+	return ({ req }, next) => queue.add(req.path === callPaths.suggestions ? 'search' : 'page', next);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createPageAccess } from '#server/wire/identity/page-access.ts';
 import type { Answers } from './answers.ts';
@@ -29,7 +29,7 @@ export function createPanelPages({ identity, publicUrl, render, answers }: Panel
 		const { path, search, route } = panelAddress(request.url ?? '');
 		const access = await accessOf(request.headers.cookie ?? null);
 		if (!access.ok && access.error === 'signed-out') {
-			return sendAnswer(answers.redirect({ location: paths.loginThen(path + search), status: 302 }));
+			return sendAnswer(answers.redirect({ location: callPaths.loginThen(path + search), status: 302 }));
 		}
 		if (path !== request.url?.split(/[?#]/, 1)[0]) return sendAnswer(answers.redirect({ location: path + search, status: 302 }));
 		const page = await render({

@@ -3,7 +3,7 @@ import { pictureSources } from '#core/media/picture-sources.ts';
 import { DIGEST_LENGTH, usefulWidths } from '#core/media/variant.ts';
 import type { Cover } from '#core/news/article.ts';
 import type { CoverView, PictureView } from '#core/news/article-view.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { FileRepository } from '#server/files/file-repository.ts';
 
 /** Width of the picture for what reads no `srcset`: large enough for cards of shared links, small enough for any line. */
@@ -17,7 +17,7 @@ export async function readPictures(files: FileRepository, ids: Iterable<string>)
 		const sources = file !== null && isPicture(file.detectedType) ? pictureSources(file) : null;
 		if (file === null || sources === null) continue;
 		const width = usefulWidths(sources.width).findLast((wide) => wide <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
-		pictures[id] = { ...sources, src: paths.picture(file.sha256.slice(0, DIGEST_LENGTH), width, 'webp') };
+		pictures[id] = { ...sources, src: callPaths.picture(file.sha256.slice(0, DIGEST_LENGTH), width, 'webp') };
 	}
 	return pictures;
 }

@@ -12,7 +12,10 @@ export type PublishedRow = ArticleContentTable & { address: string; published_at
 /** How many of the newest articles are asked what they are about. */
 const TOPICS_OF = 300;
 
-export type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'>;
+/** `words`: each must begin a word of title, summary or author; an article about one of `named` is found without them. */
+export type NewsSearch = { words: readonly string[]; named: readonly { kind: 'team' | 'competition'; id: string }[] };
+
+export type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & { search?: NewsSearch | null };
 
 /**
  * Everything that readers see of articles, newest first. Only what is published and not in the trash. Which articles is asked of the narrow table by
@@ -21,7 +24,7 @@ export type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'>;
 export function createPublishedRepository(db: Reader) {
 	return {
 		async list(subject: NewsSubject, { limit, offset }: { limit: number; offset: number }): Promise<PublishedRow[]> {
-			const standing = await about(db, subject)
+			const standing = await found(db, subject)
 				.select(['articles.id', 'articles.slug', 'articles.published_at', 'articles.updated_at', 'articles.demo'])
 				.orderBy('articles.published_at', 'desc')
 				.orderBy('articles.id', 'desc')
@@ -39,7 +42,7 @@ export function createPublishedRepository(db: Reader) {
 		},
 
 		async count(subject: NewsSubject): Promise<number> {
-			const query = about(db, subject).select(({ fn }) => fn.countAll().as('count'));
+			const query = found(db, subject).select(({ fn }) => fn.countAll().as('count'));
 			return Number((await query.executeTakeFirstOrThrow()).count);
 		},
 
@@ -134,6 +137,22 @@ function about(db: Reader, { competitionId, teamId }: NewsSubject) {
 				.where('other.target_id', '=', competitionId)
 				.select('other.target_id'),
 		),
+	);
+}
+
+/** The same where a reader searches among them. */
+function found(db: Reader, { search = null, ...subject }: NewsSubject) {
+	const asked = about(db, subject);
+	if (search === null) return asked;
+	const { words, named } = search;
+	const live = db.selectFrom('article_contents').where('layer', '=', 'live').select('article_id');
+	const spelled = words.reduce((query, word) => query.where(sql`' ' || search_text`, 'like', `% ${word}%`), live);
+	const links = db.selectFrom('article_links').where('layer', '=', 'live').select('article_id');
+	return asked.where(({ or, eb }) =>
+		or([
+			eb('articles.id', 'in', spelled),
+			...named.map(({ kind, id }) => eb('articles.id', 'in', links.where('kind', '=', kind).where('target_id', '=', id))),
+		]),
 	);
 }
 

@@ -3,16 +3,21 @@ import type { ArticleCard, NewsView, PictureView, Topic } from '#core/news/artic
 import { readArticleDocument } from '#core/news/document.ts';
 import { excerpt } from '#core/news/document-text.ts';
 import { MOST_NEWS_PAGES, type NewsAsked } from '#core/news/news-address.ts';
+import { gameMatcher } from '#core/search/game-matcher.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { searchText } from '#core/search/search-text.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { storedAs, storedJson } from '#server/db/stored-json.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
-import type { PublishedRow } from './published-repository.ts';
+import type { NewsSearch, PublishedRow } from './published-repository.ts';
 
 /** Articles of one page of the list. */
 export const NEWS_PAGE = 12;
 /** Teams and competitions that are offered as filters. */
 const MOST_TOPICS = 10;
+/** Teams and competitions that a term may name. */
+const MOST_NAMED = 40;
 /** Characters of a text that stand in for a missing summary. */
 const EXCERPT = 180;
 
@@ -21,23 +26,40 @@ export async function readNewsPage(data: GuideData, asked: NewsAsked, now: numbe
 	const reference = await data.reference();
 	const topic = topicOf(asked, reference);
 	if (topic === undefined) return null;
+	const subject = { ...asked, search: searchOf(asked.term, reference) };
 	const [total, rows, topics] = await Promise.all([
-		data.news.count(asked),
-		data.news.list(asked, { limit: NEWS_PAGE, offset: (asked.page - 1) * NEWS_PAGE }),
+		data.news.count(subject),
+		data.news.list(subject, { limit: NEWS_PAGE, offset: (asked.page - 1) * NEWS_PAGE }),
 		data.news.topics(MOST_TOPICS),
 	]);
 	const pages = Math.min(Math.max(Math.ceil(total / NEWS_PAGE), 1), MOST_NEWS_PAGES);
 	if (asked.page > pages) return null;
 	const cards = await readCards(data, rows);
-	const isFirst = asked.page === 1 && topic === null;
+	const isFirst = asked.page === 1 && topic === null && asked.term === '';
 	return {
 		today: dayOf(now),
 		lead: (isFirst ? cards[0] : undefined) ?? null,
 		articles: isFirst ? cards.slice(1) : cards,
-		...{ page: asked.page, pages, total, topic },
+		...{ page: asked.page, pages, total, topic, term: asked.term },
 		demo: rows.some((row) => row.demo === 1),
 		topics: topics.flatMap(({ kind, id }) => named(kind, id, reference) ?? []),
 	};
+}
+
+/** What a term asks of the articles: its words, and the teams and competitions that it names (S2.03); null = no term. */
+function searchOf(term: string, { teams, competitions }: Reference): NewsSearch | null {
+	if (term === '') return null;
+	const matches = gameMatcher(term);
+	const isMeant = (names: readonly string[]) => matches({ sides: [searchText(names)], competition: '', channels: [] });
+	const ofTeams = [...teams.values()].filter(({ name, shortName, aliases, nicknames }) =>
+		isMeant([name, shortName, ...aliases, ...nicknames]),
+	);
+	const ofCompetitions = [...competitions.values()].filter(({ name, shortName, aliases }) => isMeant([name, shortName, ...aliases]));
+	const named = [
+		...ofTeams.map(({ id }) => ({ kind: 'team' as const, id })),
+		...ofCompetitions.map(({ id }) => ({ kind: 'competition' as const, id })),
+	];
+	return { words: normalize(term).split(' ').filter(Boolean), named: named.slice(0, MOST_NAMED) };
 }
 
 /** What a list is about: null = everything, undefined = nothing that the guide knows. Of two filters the team is the narrower one. */

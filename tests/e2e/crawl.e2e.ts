@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dayOf } from '#core/site/dates.ts';
 import { panelAddress } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { ADMIN_API } from '#core/site/paths-panel.ts';
 import { missedOf } from '#tests/support/crawl/address-patterns.ts';
 import { refusedXml, walkPages, walkPanelPages } from '#tests/support/crawl/browser-walk.ts';
@@ -57,7 +58,7 @@ test('every page of the panel and every GET of its JSON answers without a fault,
 	const inside = links.filter((link) => new URL(link).origin === guide.site.url).map((link) => link.slice(guide.site.url.length));
 	const panel = inside.filter((path) => path.startsWith(paths.admin));
 	// Where a provider sends its people back to is shown to be copied, not to be followed.
-	const open = inside.filter((path) => !panel.includes(path) && !path.startsWith(ADMIN_API) && path !== paths.providerReturn);
+	const open = inside.filter((path) => !panel.includes(path) && !path.startsWith(ADMIN_API) && path !== callPaths.providerReturn);
 	expect(panel.filter((path) => panelAddress(path).route === null)).toEqual([]);
 	const followed = await crawl({ origin: guide.site.url, seeds: open, each: EACH, seed: SEED });
 	expect(followed.problems).toEqual([]);

@@ -143,3 +143,16 @@ test('S2.03 S2.05 the list under the sheet stays as it was searched', async () =
 	await sheet(page).getByRole('button', { name: 'Fechar navegação' }).click();
 	await expectClosed(page, '/jogos-de-hoje?busca=flamengo');
 });
+
+test('S2.01 S2.05 the links of the sheet take the term along', async () => {
+	const { page } = reader;
+	await visit(page, '/jogos-de-hoje?busca=flamengo');
+	await open(page);
+	await sheet(page).getByRole('link', { name: 'Amanhã' }).click();
+	await expectClosed(page, '/jogos-de-amanha?busca=flamengo');
+	await open(page);
+	await sheet(page)
+		.getByRole('link', { name: /Notícias/ })
+		.click();
+	await expectClosed(page, '/noticias?busca=flamengo');
+});

@@ -69,7 +69,7 @@ test('an operator ties a provider to the account, unties it, and moves the accou
 	const next = `nova.${email}`;
 	await page.getByLabel('Novo e-mail').fill(next);
 	expect(await findings(page)).toEqual([]);
-	await page.getByRole('button', { name: 'Enviar link' }).click();
+	await page.getByRole('button', { name: 'Pedir link' }).click();
 	await page.getByText(`Link enviado para ${next}`).waitFor();
 	await page.goto((await newestLink(site, next)).href);
 	await page.getByRole('heading', { level: 1 }).waitFor();

@@ -79,6 +79,55 @@ test('S2.01 S2.03 the term is lower-cased, shared with the other days of the str
 	);
 });
 
+test('S2.01 the term travels with every navigation: from a day over a game to the news, where it filters, to an index and back', async () => {
+	const { page } = reader;
+	const nav = page.getByRole('banner').getByRole('navigation', { name: 'Navegação principal' });
+	await visit(page, '/');
+	await box(reader).fill('Flamengo');
+	await nav.getByRole('link', { name: 'Amanhã' }).click();
+	await page.waitForURL('**/jogos-de-amanha?busca=flamengo');
+	await page.getByRole('navigation', { name: 'Outros dias' }).getByRole('link', { name: /^hoje/ }).click();
+	await page.waitForURL('**/jogos-de-hoje?busca=flamengo');
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click();
+	await page.waitForURL('**/sobre-nos');
+	expect(await box(reader).inputValue()).toBe('Flamengo');
+	await nav.getByRole('link', { name: 'Notícias' }).click();
+	await page.waitForURL('**/noticias?busca=flamengo');
+	await announced(reader).filter({ hasText: 'com “flamengo”' }).waitFor();
+	await box(reader).fill('xyzw');
+	await announced(reader).filter({ hasText: 'Nenhuma notícia com “xyzw”' }).waitFor();
+	await page.waitForURL('**/noticias?busca=xyzw');
+	await page.getByRole('main').getByRole('link', { name: 'Ver todas as notícias' }).click();
+	await page.waitForURL('**/noticias');
+	expect(await box(reader).inputValue()).toBe('');
+	await box(reader).fill('bahia');
+	await page.waitForURL('**/noticias?busca=bahia');
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Times' }).click();
+	await page.waitForURL('**/times?busca=bahia');
+	await page.goBack();
+	await page.waitForURL('**/noticias?busca=bahia');
+});
+
+test('S2.03 the suggestions do not cover the list that the page filters', async () => {
+	for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+		const { page } = reader;
+		await page.setViewportSize(viewport);
+		for (const path of ['/jogos-de-hoje', '/times', '/noticias']) {
+			await visit(page, path);
+			await box(reader).click();
+			await box(reader).pressSequentially('fla', { delay: 15 });
+			const list = page.getByRole('listbox', { name: 'Sugestões' });
+			await list.waitFor();
+			const covered = await list.evaluate((element) => {
+				const panel = (element.parentElement ?? element).getBoundingClientRect();
+				const isCovered = (part: Element) => part.checkVisibility() && part.getBoundingClientRect().top < panel.bottom;
+				return [...document.querySelectorAll('main h1, main [data-game], main .letter, main .entries > li')].filter(isCovered).length;
+			});
+			expect([viewport.width, path, covered]).toEqual([viewport.width, path, 0]);
+		}
+	}
+});
+
 test.for(['mouse', 'keys', 'program'] as const)(
 	'S2.01 a link to another day has the whole term also right after its last letter: by %s',
 	async (way) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { findFileByAddress } from '#server/files/find-file.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
@@ -118,7 +118,7 @@ test('sizes of a picture: made once, kept for ever, only the offered ones, a dra
 		expect([file, (await reader.ask(await address('marca/logo.png', file))).status]).toEqual([file, 404]);
 	}
 	const stored = await site.files.byName('marca/logo.png');
-	const kept = paths.download('marca/logo.png', stored?.token ?? '');
+	const kept = callPaths.download('marca/logo.png', stored?.token ?? '');
 	expect(await findFileByAddress(site.own.database.kysely, kept, site.server.url)).toMatchObject({ id: stored?.id, width: 300 });
 	expect(await findFileByAddress(site.own.database.kysely, `${kept}x`, site.server.url)).toBeNull();
 	await site.client.remove('marca/logo.svg');

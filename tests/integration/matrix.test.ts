@@ -4,7 +4,7 @@ import { EXPORT_FORMATS, type ExportedFile } from '#core/admin/export.ts';
 import type { Game } from '#core/games/game.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import { readDayDigest } from '#server/bots/day-digest.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
@@ -92,8 +92,8 @@ test('every state of a game is shown by every output of the site', async () => {
 		for (const [state, { slug }] of states) expect([path, state, body.includes(slug)]).toEqual([path, state, state !== 'trashed']);
 	}
 	for (const path of [
-		...['/', paths.dayText(TODAY), paths.competition('brasileirao-a'), paths.channel('globo'), paths.teams, paths.channelList],
-		...[`${paths.suggestions}?q=flamengo`, paths.teamGames('flamengo'), ...machineOf('general')],
+		...['/', paths.dayText(TODAY), paths.competition('brasileirao-a'), paths.channel('globo'), paths.teams, callPaths.channelList],
+		...[`${callPaths.suggestions}?q=flamengo`, callPaths.teamGames('flamengo'), ...machineOf('general')],
 	])
 		await said(site, path);
 });

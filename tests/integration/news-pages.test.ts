@@ -122,6 +122,31 @@ test('S2.04 the badge counts the newest three, fewer where there are fewer, none
 	expect(page).toMatch(/<b class="badge"><span aria-hidden="true">3<\/span>/);
 });
 
+for (const engine of ENGINES) {
+	test(`S2.01 S2.03 the term filters the news, and goes along with every link of the frame without script [${engine}]`, async () => {
+		await using site = await startTestServer({ engine, config: clock() });
+		for (const [title, teamIds] of [
+			['Clássico muda de horário', ['flamengo']],
+			['Direitos da Série B mudam de mãos', []],
+			['100% da rodada na TV', []],
+		] as const)
+			await published(site, { title, summary: '', teamIds: [...teamIds] });
+		const found = async (term: string) => {
+			const { body } = await site.get(`/noticias?busca=${encodeURIComponent(term)}`);
+			const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+			return [...main.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title);
+		};
+		expect(await found('MENGÃO')).toEqual(['Clássico muda de horário']);
+		expect(await found('classico horario')).toEqual(['Clássico muda de horário']);
+		expect(await found('direit série')).toEqual(['Direitos da Série B mudam de mãos']);
+		expect(await found('100%')).toEqual(['100% da rodada na TV']);
+		expect(await found('ireitos')).toEqual(['Nenhuma notícia com “ireitos”']);
+		const day = (await site.get('/jogos-de-hoje?busca=S%C3%A9rie%20B')).body;
+		for (const path of ['/jogos-de-amanha', '/noticias']) expect(day).toContain(`href="${path}?busca=s%C3%A9rie%20b"`);
+		expect((await site.get('/noticias?busca=classico')).body).toMatch(/<meta name="robots" content="noindex/);
+	});
+}
+
 test('S1.01 lists by address: pages, teams, competitions; what is not there is 404', async () => {
 	await using site = await startTestServer({ config: clock() });
 	for (let number = 1; number <= 14; number += 1)

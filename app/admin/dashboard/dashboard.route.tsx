@@ -1,3 +1,4 @@
+import { OutboxNote } from '#app/admin/ui/outbox-note.tsx';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -30,6 +31,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	return (
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
+			<OutboxNote />
 			<div className="overview">
 				<OverviewDay name="today" day={overview.today} />
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />

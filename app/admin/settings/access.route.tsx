@@ -1,3 +1,4 @@
+import { OutboxNote } from '#app/admin/ui/outbox-note.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import type { AccessView } from '#core/admin/access.ts';
@@ -21,6 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Access({ loaderData: access }: Route.ComponentProps) {
 	return (
 		<SettingsScreen title={title}>
+			<OutboxNote />
 			<AccessForm access={access} />
 			<section className="setting-block" aria-labelledby="provedores">
 				<h2 id="provedores">{copy.providers}</h2>

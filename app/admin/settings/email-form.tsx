@@ -3,6 +3,7 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { mailWords } from '#core/copy/mail-place.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { changeEmail } from './account-links.client.ts';
 import { useConfirmed } from './use-confirmed.tsx';
@@ -12,6 +13,7 @@ const copy = settingsCopy.account.newEmail;
 /** A new address to sign in with: nothing changes until the link that goes there is opened. */
 export function EmailForm() {
 	const { session } = usePanel();
+	const words = mailWords(session.identity);
 	const { confirmed, dialog } = useConfirmed();
 	const [email, setEmail] = useState('');
 	const [sentTo, setSentTo] = useState('');
@@ -31,7 +33,7 @@ export function EmailForm() {
 		<section className="setting-block" aria-labelledby="e-mail">
 			<h2 id="e-mail">{copy.title}</h2>
 			<form method="post" className="setting-block" onSubmit={submit}>
-				<p className="quiet">{copy.text}</p>
+				<p className="quiet">{words.newEmailText}</p>
 				<Field
 					label={copy.label}
 					type="email"
@@ -42,7 +44,7 @@ export function EmailForm() {
 					value={email}
 					onChange={(event) => setEmail(event.target.value)}
 				/>
-				<SaveBar state={save} label={copy.submit} done={copy.done(sentTo)} />
+				<SaveBar state={save} label={copy.submit} done={words.newEmailDone(sentTo)} />
 			</form>
 			{dialog}
 		</section>

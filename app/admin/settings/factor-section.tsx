@@ -4,6 +4,7 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { AccountView } from '#core/admin/account.ts';
+import { mailWords } from '#core/copy/mail-place.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
@@ -83,7 +84,10 @@ export function FactorSection({ account }: { account: AccountView }) {
 					</button>
 				</div>
 			) : (
-				<Unverified onSend={() => run(() => sendVerification(session).then(() => copy.verifySent))} />
+				<Unverified
+					words={mailWords(session.identity).verifyText}
+					onSend={() => run(() => sendVerification(session).then(() => mailWords(session.identity).verifySent))}
+				/>
 			)}
 			{factors.length === 0 ? null : <CodesLeft left={recoveryCodesLeft} onMake={() => run(newCodes)} />}
 			{adding === null ? null : (
@@ -105,10 +109,10 @@ export function FactorSection({ account }: { account: AccountView }) {
 	);
 }
 
-function Unverified({ onSend }: { onSend: () => void }) {
+function Unverified({ words, onSend }: { words: string; onSend: () => void }) {
 	return (
 		<>
-			<p>{copy.unverified}</p>
+			<p>{words}</p>
 			<div className="panel-actions">
 				<button type="button" className="button button-quiet" onClick={onSend}>
 					{copy.verify}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { usePanel } from '#app/admin/panel-context.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
@@ -8,6 +9,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { NAME_LENGTH } from '#core/admin/limits.ts';
 import type { Invitation, Invited } from '#core/admin/operators.ts';
+import { mailWords } from '#core/copy/mail-place.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { ROLES, type Role } from '#core/identity/operator.ts';
@@ -87,9 +89,10 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 
 /** The link as it was mailed; it is not shown again. */
 export function InvitedDialog({ invited: { operator, link }, onClose }: { invited: Invited; onClose: () => void }) {
+	const words = mailWords(usePanel().session.identity);
 	return (
-		<Dialog title={copy.invitedTitle} onClose={onClose}>
-			<p>{copy.invitedText(operator.email)}</p>
+		<Dialog title={words.invitedTitle} onClose={onClose}>
+			<p>{words.invitedText(operator.email)}</p>
 			<p className="secret-text">{link}</p>
 			<div className="panel-actions">
 				<CopyButton text={link} label={copy.copyLink} done={copy.copied} />

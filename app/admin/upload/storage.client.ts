@@ -3,6 +3,7 @@ import { currentSession } from '#app/identity/session.client.ts';
 import { BUCKET } from '#core/media/stored-file.ts';
 import type { UploadNote } from '#core/media/upload-view.ts';
 import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 
 /** The official file client as whoever is signed in on this page, pointed at our own server (S7.04). It keeps its own retry times (S9.02). */
 export async function openStorage(): Promise<FirebaseStorage> {
@@ -17,7 +18,10 @@ export async function openStorage(): Promise<FirebaseStorage> {
 export async function askWhyStuck(): Promise<UploadNote | null> {
 	try {
 		const token = await (await currentSession()).token();
-		const response = await fetch(paths.bucket, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(5_000) });
+		const response = await fetch(callPaths.bucket, {
+			headers: { authorization: `Bearer ${token}` },
+			signal: AbortSignal.timeout(5_000),
+		});
 		if (!response.ok) return response.status >= 500 ? 'unavailable' : null;
 		const { problem } = (await response.json()) as { problem: { reason: string } | null };
 		return problem?.reason === 'disk-full' ? 'disk-full' : null;

@@ -18,6 +18,7 @@ import { rememberLinkEmail } from '#app/login/notes.ts';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
 import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 
 export async function signInWithPassword({ auth }: Session, email: string, password: string): Promise<void> {
 	await signInWithEmailAndPassword(auth, email, password);
@@ -48,7 +49,7 @@ export async function endRedirect({ auth }: Session): Promise<boolean> {
 
 /** Asks for a link by mail that signs in, and then leads to `destination`. */
 export async function sendLink({ auth }: Session, email: string, destination: string): Promise<void> {
-	await sendSignInLinkToEmail(auth, email, { url: window.location.origin + paths.loginThen(destination), handleCodeInApp: true });
+	await sendSignInLinkToEmail(auth, email, { url: window.location.origin + callPaths.loginThen(destination), handleCodeInApp: true });
 	rememberLinkEmail(email);
 }
 

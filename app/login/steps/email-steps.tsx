@@ -3,6 +3,7 @@ import { signInByLink } from '#app/login/open-link.client.ts';
 import type { Desk } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { loginCopy } from '#core/copy/login.ts';
+import { mailWords } from '#core/copy/mail-place.ts';
 import { sendLink, sendReset } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 
@@ -13,7 +14,7 @@ export function LinkStep({ desk }: { desk: Desk }) {
 		await sendLink(desk.session, email, desk.arrival.destination);
 		desk.go({ kind: 'link-sent', email });
 	};
-	return <EmailForm desk={desk} title={link.title} text={link.text} submit={link.submit} send={send} />;
+	return <EmailForm desk={desk} title={link.title} text={mailWords(desk.session.identity).linkText} submit={link.submit} send={send} />;
 }
 
 /** A mail with a link to choose a new password. */
@@ -23,7 +24,7 @@ export function ForgottenStep({ desk }: { desk: Desk }) {
 		await sendReset(desk.session, email);
 		desk.go({ kind: 'forgotten-sent', email });
 	};
-	return <EmailForm desk={desk} title={reset.title} text={reset.text} submit={reset.submit} send={send} />;
+	return <EmailForm desk={desk} title={reset.title} text={mailWords(desk.session.identity).resetText} submit={reset.submit} send={send} />;
 }
 
 /** The link was opened in another browser: the address to which it was sent proves that it is one's own. */
@@ -44,7 +45,7 @@ export function LinkEmailStep({ desk }: { desk: Desk }) {
 export function SentStep({ desk, text }: { desk: Desk; text: string }) {
 	return (
 		<>
-			<h1 tabIndex={-1}>{loginCopy.link.sentTitle}</h1>
+			<h1 tabIndex={-1}>{mailWords(desk.session.identity).sentTitle}</h1>
 			<p>{text}</p>
 			<BackToPassword desk={desk} />
 		</>

@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router';
 import { frameCopy } from '#core/copy/frame.ts';
-import { paths } from '#core/site/paths.ts';
+import { paths, withSearch } from '#core/site/paths.ts';
+import { useAddressTerm } from './use-address-term.ts';
 import { useUnread } from './use-unread.ts';
 
 const { navigation } = frameCopy;
 
 type Entry = { path: string; label: string; exact: boolean };
 
-/** S2.04: one list for the header and for the sheet. */
+/** S2.04: one list for the header and for the sheet; the term of the page goes along also without script (S2.01). */
 const ENTRIES: readonly Entry[] = [
 	{ path: paths.today, label: navigation.today, exact: true },
 	{ path: paths.tomorrow, label: navigation.tomorrow, exact: false },
@@ -21,12 +22,13 @@ export function isCurrent({ path, exact }: Entry, pathname: string): boolean {
 
 export function NavigationLinks({ className, news }: { className: string; news: readonly number[] }) {
 	const { pathname } = useLocation();
+	const term = useAddressTerm();
 	const unread = useUnread(news, pathname === paths.news);
 	return (
 		<ul className={className}>
 			{ENTRIES.map((entry) => (
 				<li key={entry.path}>
-					<a href={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+					<a href={withSearch(entry.path, term)} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
 						{entry.label}
 						{entry.path === paths.news && unread > 0 ? <Badge count={unread} /> : null}
 					</a>

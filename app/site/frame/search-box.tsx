@@ -13,7 +13,7 @@ const { search } = frameCopy;
  * each placeholder, and the width decides which of them is there (S9.01): so the words are right, and never cut, before any script runs.
  * The suggestions under it are loaded when it is first used.
  */
-export function SearchBox({ width, action, searched, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
+export function SearchBox({ width, action, searched, isList, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
 	const { term, turn } = useSearched(searched);
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(false);
@@ -77,7 +77,7 @@ export function SearchBox({ width, action, searched, type, submit, go }: Search 
 				/>
 			</form>
 			{Suggestions && input.current ? (
-				<Suggestions input={input.current} term={term} id={width} startsOpen={typed.current} type={type} go={go} />
+				<Suggestions input={input.current} term={term} id={width} startsOpen={typed.current} isStrip={isList} type={type} go={go} />
 			) : null}
 		</search>
 	);

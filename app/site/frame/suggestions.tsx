@@ -13,6 +13,8 @@ export type SuggestionsProps = {
 	/** Distinguishes the ids of this box. */
 	id: string;
 	startsOpen: boolean;
+	/** One line under the header instead of a panel: the page filters its own list, which must stay in sight (S2.03). */
+	isStrip: boolean;
 	type: (text: string) => void;
 	go: (path: string) => void;
 };
@@ -20,7 +22,7 @@ export type SuggestionsProps = {
 const PRESSES = ['mousedown', 'click'] as const;
 
 /** What a reader who types may mean, under the box: a list to choose from, or why there is none. Loaded when the box is first used. */
-export function Suggestions({ input, term, id, startsOpen, type, go }: SuggestionsProps) {
+export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: SuggestionsProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const listId = `${id}-lista`;
 	const write = (text: string) => {
@@ -35,7 +37,7 @@ export function Suggestions({ input, term, id, startsOpen, type, go }: Suggestio
 	const state = useSuggestions(wanted, isAsked);
 	const shown = isAsked ? state.shown : [];
 	const options = { count: shown.length, listId, optionId: (place: number) => optionId(id, place) };
-	const { isOpen, place, close } = useCombobox({ input, startsOpen, ...options, clear, choose });
+	const { isOpen, place, close } = useCombobox({ input, startsOpen, ...options, clear, choose, holdsForClick: isStrip });
 
 	function choose(chosen: number): void {
 		const url = shown[chosen]?.url;
@@ -63,7 +65,7 @@ export function Suggestions({ input, term, id, startsOpen, type, go }: Suggestio
 				{isShown ? spoken(state) : ''}
 			</p>
 			{isShown ? (
-				<div ref={panel} className="suggest" data-status={state.status}>
+				<div ref={panel} className={isStrip ? 'suggest suggest-strip' : 'suggest'} data-status={state.status}>
 					{shown.length > 0 ? (
 						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
 							<Groups state={state} id={id} place={place} />

@@ -13,12 +13,25 @@ type ComboboxOptions = {
 	clear: () => void;
 	/** The list has something to show for an empty box too, and opens by a click. */
 	opensEmpty?: boolean;
+	/** The list takes room of the page: it stays until a click elsewhere is done, which would miss what moves under it. */
+	holdsForClick?: boolean;
 	/** The first option is on until another one is: Enter takes it. */
 	marksFirst?: boolean;
 };
 
 /** Makes an input the box of a list: keyboard, focus and what assistive technology is told. The box keeps the focus throughout. */
-export function useCombobox({ input, startsOpen, count, listId, optionId, choose, clear, opensEmpty, marksFirst }: ComboboxOptions) {
+export function useCombobox({
+	input,
+	startsOpen,
+	count,
+	listId,
+	optionId,
+	choose,
+	clear,
+	opensEmpty,
+	holdsForClick,
+	marksFirst,
+}: ComboboxOptions) {
 	const [isOpen, setOpen] = useState(startsOpen);
 	const [marked, setMarked] = useState(-1);
 	const first = marksFirst && count > 0 ? 0 : -1;
@@ -41,6 +54,7 @@ export function useCombobox({ input, startsOpen, count, listId, optionId, choose
 	const onEvent = useEffectEvent((event: Event) => {
 		if (event.type === 'keydown') return onKey(event as KeyboardEvent);
 		if (event.type === 'input' || (event.type === 'click' && opensEmpty)) setOpen(true);
+		if (event.type === 'blur' && holdsForClick) return afterClick(() => document.activeElement === input || setOpen(false));
 		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
 		setMarked(-1);
 	});
@@ -63,6 +77,21 @@ export function useCombobox({ input, startsOpen, count, listId, optionId, choose
 		if (place >= 0) document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
 	});
 	return { isOpen, place, close: () => setOpen(false) };
+}
+
+/** Whether a pointer is pressed now. */
+let isPressed = false;
+if (typeof document !== 'undefined') {
+	const press = ({ type }: Event) => {
+		isPressed = type === 'pointerdown';
+	};
+	for (const type of ['pointerdown', 'pointerup', 'pointercancel']) document.addEventListener(type, press, true);
+}
+
+/** Runs once the click is done that is under way, if any: a tap's events come all in one task, a mouse is let go later. */
+function afterClick(run: () => void): void {
+	if (isPressed) document.addEventListener('pointerup', () => setTimeout(run), { once: true });
+	else setTimeout(run);
 }
 
 function setOrRemove(element: Element, name: string, value: string | null): void {

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type SearchedSource, tellSearched } from '#app/site/searched.ts';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
-import { paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
+import { isListPage, paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
+import { useAddressTerm } from './use-address-term.ts';
 
 /** What the search box needs to work. */
 export type Search = {
@@ -14,8 +15,12 @@ export type Search = {
 	searched: SearchedSource;
 	type: (text: string) => void;
 	submit: (text: string) => void;
+	/** The page lists something, which the term filters. */
+	isList: boolean;
 	/** Leaves for a page of the site; the term stays behind. */
 	go: (path: string) => void;
+	/** The query under which a link leads on: the term goes along to every list that was not asked for another one (S2.01). */
+	carry: (link: URL) => string;
 };
 
 /** The address follows the typing after this pause. */
@@ -32,20 +37,26 @@ type Waiting = { term: string; page: string; timer: ReturnType<typeof setTimeout
  * address in place, so that a reload, a link or the way back shows the same list. A page without a list answers on today's.
  */
 export function useSearch(): Search {
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const leavingFor = useNavigation().location?.pathname;
-	const fromAddress = searchTerm(new URLSearchParams(search).get(SEARCH_PARAMETER));
+	const fromAddress = useAddressTerm();
 	const [searched] = useState<SearchedSource>(() => ({ now: { term: fromAddress, turn: 0, isTyping: false }, listeners: new Set() }));
 	const written = useRef<OwnTerms>([fromAddress]);
 	const waiting = useRef<Waiting | null>(null);
-	const action = isDayPage(pathname) || isIndexPage(pathname) ? pathname : paths.today;
+	const isList = isListPage(pathname);
+	const action = isList ? pathname : paths.today;
+	const leaves = useRef(false);
 
 	useEffect(() => {
+		// A page without a list has no term in its address: the reader's stays, for the next one that has.
+		const stays = !isListPage(pathname) && fromAddress === '' && !leaves.current;
+		leaves.current = false;
+		if (stays) return;
 		const own = arriveAt(written.current, fromAddress);
 		written.current = own ?? [fromAddress];
 		if (own === null) turnTo(searched, fromAddress);
-	}, [searched, fromAddress]);
+	}, [searched, fromAddress, pathname]);
 	useEffect(() => () => stop(waiting), []);
 	useEffect(() => {
 		// Whoever is on the way to another page, however slow, is not called back by what was typed before.
@@ -85,6 +96,7 @@ export function useSearch(): Search {
 	}, []);
 	return {
 		action,
+		isList,
 		searched,
 		type: (text) => {
 			const next = searchTerm(text);
@@ -97,7 +109,13 @@ export function useSearch(): Search {
 			stop(waiting);
 			// What was typed and is in no address yet must not follow to the next page.
 			turnTo(searched, fromAddress);
+			leaves.current = true;
 			navigate(path);
+		},
+		carry: ({ pathname: path, search: query }) => {
+			const { term } = searched.now;
+			const isAsked = term === '' || path === window.location.pathname || !isListPage(path) || query.includes(SEARCH_PARAMETER);
+			return isAsked ? query : withSearch('', term, query);
 		},
 	};
 }
@@ -111,14 +129,4 @@ function turnTo(searched: SearchedSource, term: string): void {
 function stop(waiting: { current: Waiting | null }): void {
 	clearTimeout(waiting.current?.timer);
 	waiting.current = null;
-}
-
-/** Whether a page lists the games of a day, so that a search filters it in place. */
-export function isDayPage(pathname: string): boolean {
-	return pathname === paths.home || pathname === paths.today || pathname === paths.tomorrow || /^\/jogos\/[^/]+$/.test(pathname);
-}
-
-/** Whether a page is an index from A to Z, which a search filters in place too. */
-export function isIndexPage(pathname: string): boolean {
-	return pathname === paths.teams || pathname === paths.competitions || pathname === paths.channels;
 }

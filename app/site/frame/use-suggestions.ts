@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { createSuggestionSource, NOTHING_ASKED, type SuggestionState } from './suggestion-source.ts';
 
 /** From then on an answer is no help any more, and the reader is told so. */
@@ -8,7 +8,9 @@ const TIMEOUT_MS = 8_000;
 
 async function ask(term: string, signal: AbortSignal): Promise<SuggestionAnswer> {
 	const query = new URLSearchParams({ q: term });
-	const response = await fetch(`${paths.suggestions}?${query}`, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+	const response = await fetch(`${callPaths.suggestions}?${query}`, {
+		signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+	});
 	if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
 	return response.json();
 }

@@ -3,7 +3,7 @@ import { MonogramSign } from '#app/ui/monogram.tsx';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { isListedBehind } from '#core/games/game-rules.ts';
+import { isListedBehind } from '#core/games/listed-behind.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { Channels } from './channels.tsx';

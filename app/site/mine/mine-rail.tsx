@@ -3,7 +3,7 @@ import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
 import { hourBeside, noChannelWords, VERSUS } from '#core/copy/games.ts';
 import { mineCopy, watchWords } from '#core/copy/mine.ts';
 import type { DayView } from '#core/games/day-view.ts';
-import { isListedBehind } from '#core/games/game-rules.ts';
+import { isListedBehind } from '#core/games/listed-behind.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 import { gamesOfTeams, watchBroadcast, watchGame } from '#core/mine/watch.ts';
 import { isoLocal } from '#core/site/dates.ts';

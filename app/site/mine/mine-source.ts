@@ -1,7 +1,7 @@
 import type { ListedChannel } from '#core/channels/listed-channel.ts';
 import type { DatedList } from '#core/games/dated-list.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 
 /** Games to come of a team, as /api/v1/times/{id}/jogos tells them. */
 export type TeamGames = { id: string; name: string; today: string; next: DatedList };
@@ -13,15 +13,15 @@ async function readJson<Answer>(path: string, signal: AbortSignal): Promise<Answ
 }
 
 export async function readChannels(signal: AbortSignal): Promise<ListedChannel[]> {
-	return (await readJson<{ channels: ListedChannel[] }>(paths.channelList, signal)).channels;
+	return (await readJson<{ channels: ListedChannel[] }>(callPaths.channelList, signal)).channels;
 }
 
 export function readTeamGames(id: string, signal: AbortSignal): Promise<TeamGames> {
-	return readJson(paths.teamGames(id), signal);
+	return readJson(callPaths.teamGames(id), signal);
 }
 
 /** Teams that a term may mean. */
 export async function findTeams(term: string, signal: AbortSignal): Promise<{ id: string; name: string }[]> {
-	const { suggestions } = await readJson<SuggestionAnswer>(`${paths.suggestions}?q=${encodeURIComponent(term)}`, signal);
+	const { suggestions } = await readJson<SuggestionAnswer>(`${callPaths.suggestions}?q=${encodeURIComponent(term)}`, signal);
 	return suggestions.flatMap((found) => (found.kind === 'team' ? [{ id: found.id, name: found.name }] : []));
 }

@@ -4,14 +4,14 @@ import { newsCopy } from '#core/copy/news.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import type { NewsView, Topic } from '#core/news/article-view.ts';
 import { newsPath } from '#core/news/news-address.ts';
-import { paths } from '#core/site/paths.ts';
+import { paths, withSearch } from '#core/site/paths.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
 import { ArticleEntry, topicPath } from './article-card.tsx';
 
 /** A page of the news: the latest large, the others by date, what they are about, and the ways to older ones. */
 export function NewsPage({ view }: { view: NewsView }) {
 	useFreshOnReturn();
-	const { lead, articles, topic, today, total, pages } = view;
+	const { lead, articles, topic, today, total, pages, term } = view;
 	return (
 		<div className="wrap page news">
 			<header className="day-head">
@@ -19,7 +19,11 @@ export function NewsPage({ view }: { view: NewsView }) {
 				<p className="day-facts">{topic === null ? newsCopy.lead : newsCopy.topicLead(topic.name)}</p>
 			</header>
 			<Topics topics={view.topics} chosen={topic} />
-			{total === 0 ? <NoArticles topic={topic} /> : null}
+			<p role="status" className={total === 0 ? 'vh' : 'found'}>
+				{term === '' ? '' : newsCopy.found(total, term)}
+			</p>
+			{total === 0 && term === '' ? <NoArticles topic={topic} /> : null}
+			{total === 0 && term !== '' ? <NothingFound view={view} /> : null}
 			{lead === null ? null : <ArticleEntry article={lead} today={today} lead />}
 			{articles.length === 0 ? null : (
 				<ul className="entries" aria-label={newsCopy.list}>
@@ -67,12 +71,13 @@ function isSame(topic: Topic, other: Topic | null): boolean {
 	return other !== null && topic.kind === other.kind && topic.id === other.id;
 }
 
-function Pages({ view: { page, pages, topic } }: { view: NewsView }) {
+function Pages({ view: { page, pages, topic, term } }: { view: NewsView }) {
 	const pathOf = (number: number) =>
 		newsPath({
 			teamId: topic?.kind === 'team' ? topic.id : null,
 			competitionId: topic?.kind === 'competition' ? topic.id : null,
 			page: number,
+			term,
 		});
 	return (
 		<nav className="turns" aria-label={newsCopy.pages}>
@@ -90,6 +95,24 @@ function Pages({ view: { page, pages, topic } }: { view: NewsView }) {
 				</a>
 			) : null}
 		</nav>
+	);
+}
+
+/** A search without a result says what else can be done. */
+function NothingFound({ view: { term, topic } }: { view: NewsView }) {
+	return (
+		<section className="blank" data-empty="search">
+			<h2 className="display">{newsCopy.found(0, term)}</h2>
+			<p>{newsCopy.notFoundText}</p>
+			<p className="blank-links">
+				<a className="button" href={withSearch(paths.today, term)}>
+					{pagesCopy.toToday}
+				</a>
+				<a className="button button-quiet" href={topic === null ? paths.news : topicPath(topic)}>
+					{newsCopy.clear}
+				</a>
+			</p>
+		</section>
 	);
 }
 

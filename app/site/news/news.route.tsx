@@ -21,7 +21,7 @@ const FEEDS = [
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData?.view) return pageMeta(matches, { title: pagesCopy.notFound.title, description: pagesCopy.notFound.text, path: null });
-	const { topic, page, total } = loaderData.view;
+	const { topic, page, total, term } = loaderData.view;
 	const title = topic === null ? seoPagesCopy.newsTitle : seoPagesCopy.newsOf(topic.name);
 	const path = newsPath({
 		teamId: topic?.kind === 'team' ? topic.id : null,
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const tags = pageMeta(matches, {
 		title: page === 1 ? title : seoPagesCopy.newsPage(title, page),
 		description: topic === null ? seoPagesCopy.news : seoPagesCopy.newsOfText(topic.name),
-		// A page without an article has nothing to be found for.
-		path: total === 0 ? null : path,
+		// A page without an article has nothing to be found for, and a search is no page of its own.
+		path: total === 0 || term !== '' ? null : path,
 	});
 	return [...tags, ...FEEDS];
 };

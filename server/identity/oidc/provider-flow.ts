@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { isPopupFlow, type ProviderEvent } from '#core/identity/provider-event.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { flowSchema, type providerResultSchema } from '#server/identity/code-payloads.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { issueCode, readCode, useCode } from '#server/identity/one-time-codes.ts';
@@ -32,7 +32,7 @@ export async function startProviderFlow(
 	const payload: Flow = { ...flow, browser: hashSecret(cookie) };
 	const state = await db.transaction((trx) => issueCode(trx, { kind: 'IDP_FLOW', payload }, now()));
 	try {
-		const redirectUri = publicUrl + paths.providerReturn;
+		const redirectUri = publicUrl + callPaths.providerReturn;
 		return ok({ state, cookie, location: await oidc.authorizationUrl(provider, { ...secretsOf(cookie), state, redirectUri, parameters }) });
 	} catch (error) {
 		log.warn({ err: error, provider: provider.id }, 'provider not reached');
@@ -66,7 +66,7 @@ export async function finishProviderFlow(identity: Identity, back: FlowReturn): 
 	if (provider === null) return failure(flow, 'auth/operation-not-allowed');
 	if (back.code === null) return failure(flow, back.error === 'access_denied' ? 'auth/user-cancelled' : 'auth/invalid-credential');
 	try {
-		const answer = { ...secretsOf(cookie), code: back.code, iss: back.iss, redirectUri: back.publicUrl + paths.providerReturn };
+		const answer = { ...secretsOf(cookie), code: back.code, iss: back.iss, redirectUri: back.publicUrl + callPaths.providerReturn };
 		const { person } = await oidc.redeem(provider, answer);
 		const payload: ProviderResult = { providerId: provider.id, eventId: flow.eventId, person };
 		const result = await db.transaction((trx) => issueCode(trx, { kind: 'IDP_RESULT', payload }, now()));

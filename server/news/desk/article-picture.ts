@@ -4,6 +4,7 @@ import { readFilesAddress } from '#core/media/files-address.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import { DIGEST_LENGTH, usefulWidths } from '#core/media/variant.ts';
 import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 
@@ -25,5 +26,10 @@ export async function pictureOf(db: Reader, fileId: string): Promise<ArticlePict
 function toPicture(file: StoredFile | null): ArticlePicture | null {
 	if (file === null || !isPicture(file.detectedType) || file.width === null || file.height === null) return null;
 	const wide = usefulWidths(file.width).findLast((width) => width <= MOST_WIDTH) ?? MOST_WIDTH;
-	return { fileId: file.id, src: paths.picture(file.sha256.slice(0, DIGEST_LENGTH), wide, 'webp'), width: file.width, height: file.height };
+	return {
+		fileId: file.id,
+		src: callPaths.picture(file.sha256.slice(0, DIGEST_LENGTH), wide, 'webp'),
+		width: file.width,
+		height: file.height,
+	};
 }

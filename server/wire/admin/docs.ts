@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { docsPaths } from '#core/site/paths-panel.ts';
 import type { PageAccess } from '#server/wire/identity/page-access.ts';
 import type { AdminRoute } from './admin-route.ts';
@@ -26,7 +26,7 @@ export function mountDocs(app: Hono<{ Bindings: HttpBindings }>, { routes, acces
 	let openApi: string | null = null;
 	app.get(docsPaths.page, async (asked) => {
 		const access = await accessOf(asked.req.header('cookie') ?? null);
-		if (!access.ok && access.error === 'signed-out') return asked.redirect(paths.loginThen(docsPaths.page), 302);
+		if (!access.ok && access.error === 'signed-out') return asked.redirect(callPaths.loginThen(docsPaths.page), 302);
 		if (!access.ok) throw new Refusal(access.error);
 		page ??= docsPage(routes);
 		return asked.html(page, 200, { 'content-security-policy': DOCS_PAGE_CSP });

@@ -1,7 +1,7 @@
 import { revisionQuerySchema } from '#core/admin/operators.ts';
 import { type ProviderList, providerChangeSchema, providerListSchema } from '#core/admin/providers.ts';
 import { docsCopy } from '#core/copy/docs.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { listProviderRows } from '#server/identity/providers-repository.ts';
 import { addProvider, changeProvider, removeProvider } from '#server/identity/save-provider.ts';
 import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
@@ -68,7 +68,7 @@ async function view({ context, publicUrl }: Pick<AdminCall, 'context' | 'publicU
 	const stored = rows.map(({ client_id: clientId, sealed_client_secret: sealed, enabled, revision, ...row }) => {
 		return { ...seen({ ...row, clientId }), hasSecret: sealed !== null, enabled: enabled === 1, fixed: false, revision };
 	});
-	return { providers: [...fixed, ...stored], returnAddress: publicUrl + paths.providerReturn };
+	return { providers: [...fixed, ...stored], returnAddress: publicUrl + callPaths.providerReturn };
 }
 
 function seen({ id, label, issuer, clientId }: { id: string; label: string; issuer: string; clientId: string }) {

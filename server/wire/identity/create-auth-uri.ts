@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paths, withQuery } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { newSecret } from '#server/identity/secrets.ts';
 import { destinationOf } from './continue-url.ts';
 import { emailField } from './fields.ts';
@@ -26,6 +27,6 @@ export const createAuthUri = defineMethod({
 			type: 'signInViaRedirect',
 			...(back === undefined ? {} : { return: back }),
 		});
-		return { ...answer, providerId, authUri: `${call.publicUrl}${withQuery(paths.providerStart, query.toString())}` };
+		return { ...answer, providerId, authUri: `${call.publicUrl}${withQuery(callPaths.providerStart, query.toString())}` };
 	},
 });

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { PROVIDER_FLOWS, returnPath } from '#core/identity/provider-event.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { finishProviderFlow, startProviderFlow } from '#server/identity/oidc/provider-flow.ts';
 import { hashSecret } from '#server/identity/secrets.ts';
 import { readCookie } from './cookies.ts';
@@ -30,7 +30,7 @@ const returnSchema = z.object({ state: z.string().max(256).catch('').default('')
 
 /** The two pages around a sign-in at a provider: setting out, and coming back. Both are visited by the browser itself, not by the client. */
 export function mountProviderPages(app: Hono<Bindings>, callOf: (asked: Context<Bindings>) => Call): void {
-	app.get(paths.providerStart, async (asked) => {
+	app.get(callPaths.providerStart, async (asked) => {
 		const call = callOf(asked);
 		// Only our own pages set out: nobody else signs a visitor in to somebody's account.
 		if (!comesFromUs(asked.req.raw.headers, call.publicUrl)) throw new NotNow(403);
@@ -47,7 +47,7 @@ export function mountProviderPages(app: Hono<Bindings>, callOf: (asked: Context<
 		return new Response(null, { status: 302, headers });
 	});
 
-	app.get(paths.providerReturn, async (asked) => {
+	app.get(callPaths.providerReturn, async (asked) => {
 		const call = callOf(asked);
 		limitSessions(call);
 		const { state, ...answer } = returnSchema.parse(asked.req.query());

@@ -1,12 +1,12 @@
 import { brandOf } from '#core/brand/brand-schema.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
 /** GET configuracoes/marca: the record with exactly the fields of S3.01; what the site shows, the defaults, while there is none or it is damaged. */
 export function mountBrand(api: PublicApi, { data }: Pick<AppContext, 'data'>, tell: BrandTeller): void {
-	api.get(paths.brandRecord, async (request) => {
+	api.get(callPaths.brandRecord, async (request) => {
 		const { kind, brand } = brandOf(await data.settings.read('configuracoes', 'marca'));
 		tell(kind !== 'damaged');
 		request.header('cache-control', 'no-cache');

@@ -1,7 +1,7 @@
 import { listedChannels } from '#core/channels/listed-channel.ts';
 import type { DatedList } from '#core/games/dated-list.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readAgenda } from '#server/games/read-agenda.ts';
@@ -20,7 +20,7 @@ export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: 1_000 });
 	const turn = () => Math.floor(clock() / FRESH_MS);
 
-	api.get(paths.channelList, async (request) => {
+	api.get(callPaths.channelList, async (request) => {
 		const text = await take('channels', async () => {
 			const { channels } = await data.reference();
 			return JSON.stringify({ channels: listedChannels(channels.values()) });
@@ -28,7 +28,7 @@ export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 
 		return request.body(text ?? '', 200, MAX_AGE);
 	});
 
-	api.get(paths.teamGames(':id'), async (request) => {
+	api.get(callPaths.teamGames(':id'), async (request) => {
 		const id = request.req.param('id') ?? '';
 		const team = (await data.reference()).teams.get(id);
 		if (!team) throw new AppError('not-found', 'No such team');

@@ -1,6 +1,7 @@
 import type { Suggestion, SuggestionAnswer } from '#core/search/suggestion.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths, searchTerm } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { createSearchIndex } from '#server/search/search-index.ts';
 import type { PublicApi } from './public-api.ts';
@@ -11,7 +12,7 @@ const TERM = 'q';
 /** GET suggestions for a term while it is typed: at most eight, each with its address; none for an empty term. */
 export function mountSearch(api: PublicApi, context: Pick<AppContext, 'db' | 'data' | 'clock'>): void {
 	const index = createSearchIndex(context);
-	api.get(paths.suggestions, async (request) => {
+	api.get(callPaths.suggestions, async (request) => {
 		const term = searchTerm(request.req.query(TERM));
 		const found = term === '' ? [] : await index.suggest(term);
 		const suggestions = found.map((suggestion) => ({ ...suggestion, url: addressOf(suggestion) }));

@@ -1,5 +1,5 @@
 import { readCount } from '#core/media/upload-state.ts';
-import { paths } from '#core/site/paths.ts';
+import { callPaths } from '#core/site/paths-machine.ts';
 import { startUpload } from '#server/files/start-upload.ts';
 import { sendEmpty, sendRefusal } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';
@@ -22,7 +22,7 @@ export async function start(call: StorageCall, query: URLSearchParams): Promise<
 	sendEmpty(call, 200, {
 		'x-goog-upload-status': 'active',
 		// A path: whatever proxy stands in front, the client asks the origin that it came from.
-		'x-goog-upload-url': paths.upload(upload.value.id),
+		'x-goog-upload-url': callPaths.upload(upload.value.id),
 		'x-goog-upload-size-received': '0',
 		'x-goog-upload-chunk-granularity': '1',
 	});

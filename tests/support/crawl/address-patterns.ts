@@ -1,6 +1,6 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 
 /** Names in the tables of addresses that no reader asks for by a plain GET, and why. Every other one must be met by the crawl. */
 const NOT_FOR_READERS: Record<string, string> = {
@@ -74,6 +74,6 @@ export function besides(address: string): string[] {
 		`${pathname === paths.home ? '/_' : pathname}.data${search}`,
 		...(game === undefined ? [] : [paths.gameCalendar(game), paths.gameCard(game)]),
 		...(day === undefined ? [] : [paths.dayCalendar(day), paths.dayCard(day), paths.dayText(day)]),
-		...(team === undefined ? [] : [paths.teamGames(team)]),
+		...(team === undefined ? [] : [callPaths.teamGames(team)]),
 	];
 }

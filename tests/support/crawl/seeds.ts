@@ -1,6 +1,6 @@
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 
 /** What a reader or a program asks for first, without having been led there: entrance, probes, robots, programs' lists, and the days around today. */
 export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
@@ -10,10 +10,10 @@ export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
 		...days.map(paths.day),
 		...[
 			paths.manifest,
-			paths.brandRecord,
-			paths.channelList,
+			callPaths.brandRecord,
+			callPaths.channelList,
 			paths.login,
-			`${paths.suggestions}?q=flamengo`,
+			`${callPaths.suggestions}?q=flamengo`,
 			`${paths.anyDay}?dia=${today}`,
 		],
 		...[machinePaths.robots, machinePaths.live, machinePaths.ready],

@@ -1,6 +1,6 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 
 /** Addresses of one kind of public answer, by its template: as many different ones as the site names. */
 export type PublicRoute = { route: string; addresses: readonly string[] };
@@ -18,9 +18,9 @@ export async function publicRoutes(url: string): Promise<PublicRoute[]> {
 		...pages.map((page) => (page.route === paths.dayText(':day') ? { ...page, addresses: days.map(paths.dayText) } : page)),
 		...pages.map(({ route, addresses }) => ({ route: `${route}.data`, addresses: addresses.map(dataOf) })),
 		...Object.values(machinePaths).flatMap((path) => (typeof path === 'string' && path.includes('.') ? [only(path)] : [])),
-		...[machinePaths.live, machinePaths.ready, paths.brandRecord, paths.channelList, paths.manifest, paths.icon].map(only),
-		only(`${paths.suggestions}${REQUIRES_A_TERM}`),
-		{ route: paths.teamGames(':id'), addresses: teams.map((path) => paths.teamGames(path.slice(paths.team('').length))) },
+		...[machinePaths.live, machinePaths.ready, callPaths.brandRecord, callPaths.channelList, paths.manifest, paths.icon].map(only),
+		only(`${callPaths.suggestions}${REQUIRES_A_TERM}`),
+		{ route: callPaths.teamGames(':id'), addresses: teams.map((path) => callPaths.teamGames(path.slice(paths.team('').length))) },
 		{ route: paths.gameCalendar(':slug'), addresses: games.map((path) => `${path}.ics`) },
 		{ route: paths.gameCard(':slug'), addresses: games.map((path) => `${path}.png`) },
 		{ route: paths.dayCalendar(':day'), addresses: days.map(paths.dayCalendar) },

@@ -1,0 +1,7 @@
+import { usePanel } from '#app/admin/panel-context.ts';
+import { OUTBOX_NOTE, staysInOutbox } from '#core/copy/mail-place.ts';
+
+/** Says that letters are not sent, where that is so. */
+export function OutboxNote() {
+	return staysInOutbox(usePanel().session.identity) ? <p className="lack">{OUTBOX_NOTE}</p> : null;
+}
