@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_KINDS } from '#core/games/game.ts';
+import { checkupSchema } from '#core/installation/checkup.ts';
 
 /** What a game still lacks before readers can find it on the screen. */
 export const LACKS = ['channel', 'hour'] as const;
@@ -45,6 +46,8 @@ export const overviewSchema = z.object({
 	today: overviewDaySchema,
 	tomorrow: overviewDaySchema,
 	changes: z.array(recentChangeSchema),
+	/** What the nightly look at everything that is stored found last; null before the first. */
+	checkup: checkupSchema.nullable(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 export type OverviewDay = z.infer<typeof overviewDaySchema>;

@@ -11,11 +11,13 @@ export const botNames = {
 	digest: { name: 'Agenda no Telegram', summary: 'Publica a agenda do dia em um canal ou grupo e a mantém certa quando algo muda.' },
 	watch: { name: 'Vigia', summary: 'Procura jogos próximos sem hora, sem canal ou sem confirmação e avisa quem cuida do guia.' },
 	tidy: { name: 'Limpeza', summary: 'Esvazia lixeiras e esquece o que já passou do prazo.' },
+	checkup: { name: 'Verificação', summary: 'Lê toda noite tudo o que está guardado e mostra no painel o que estiver danificado.' },
 } as const satisfies Record<BotId, { name: string; summary: string }>;
 
 /** Numbers that runs count, by their names. */
 export const countWords: Readonly<Record<string, (count: number) => string>> = {
 	published: (count) => (count === 1 ? '1 publicada' : `${count} publicadas`),
+	read: (count) => (count === 1 ? '1 registro lido' : `${count} registros lidos`),
 	sent: (count) => (count === 1 ? '1 enviada' : `${count} enviadas`),
 	edited: (count) => (count === 1 ? '1 atualizada' : `${count} atualizadas`),
 	found: (count) => (count === 1 ? '1 jogo com pendência' : `${count} jogos com pendências`),

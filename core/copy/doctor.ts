@@ -7,6 +7,7 @@ export const doctorCopy = {
 		privacy: 'permissões dos arquivos',
 		database: 'banco de dados',
 		schema: 'estrutura',
+		records: 'registros',
 		notices: 'avisos entre processos',
 		nodes: 'processos do site',
 		clock: 'relógio',

@@ -4,6 +4,7 @@ import { checkClock } from './check-clock.ts';
 import { checkDatabase, checkNodes, checkNotices, checkSchema } from './check-database.ts';
 import { checkFiles, checkPrivacy, checkWriting } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
+import { checkRecords } from './check-records.ts';
 import type { Check } from './finding.ts';
 
 /** Every check of `guia doctor`, in the order in which they are told. A new check is a line here and a name in the copy. */
@@ -12,6 +13,7 @@ export const ALL_CHECKS: Record<keyof typeof doctorCopy.checks, Check> = {
 	privacy: checkPrivacy,
 	database: checkDatabase,
 	schema: checkSchema,
+	records: checkRecords,
 	notices: checkNotices,
 	nodes: checkNodes,
 	clock: checkClock,

@@ -9,6 +9,7 @@ import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { ChangeList } from './change-list.tsx';
 import { Duties } from './duties.tsx';
+import { LastCheckup } from './last-checkup.tsx';
 import { OverviewDay } from './overview-day.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,6 +38,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />
 			</div>
 			{board === null ? null : <Duties board={board} feeds={feeds} />}
+			<LastCheckup checkup={overview.checkup} />
 			<ChangeList changes={overview.changes} />
 		</Screen>
 	);

@@ -55,6 +55,19 @@ export function inspectDatabaseFile(file: string): FileInspection {
 	}
 }
 
+/** The first complaint of SQLite about a file that may be in use, its journal included; null = none. Takes the time of reading it whole. */
+export function checkIntegrity(file: string): string | null {
+	const session = openSession(file, 'read');
+	try {
+		const found = integrityOf(session.raw);
+		return found === 'ok' ? null : found;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		session.close();
+	}
+}
+
 function integrityOf(raw: DatabaseSync): string {
 	const answer = raw.prepare('pragma integrity_check(1)').all()[0];
 	if (answer?.integrity_check !== 'ok') return String(answer?.integrity_check);

@@ -1,5 +1,6 @@
 import { overviewSchema } from '#core/admin/overview.ts';
 import { docsCopy } from '#core/copy/docs.ts';
+import { readLastCheckup } from '#server/bots/checkup.ts';
 import { readOverview } from '#server/games/read-overview.ts';
 import { defineRoute } from './admin-route.ts';
 
@@ -7,5 +8,8 @@ import { defineRoute } from './admin-route.ts';
 export const overview = defineRoute({
 	...{ method: 'GET', path: 'overview', needs: 'editor', area: docsCopy.areas.guide, summary: docsCopy.summaries.overview },
 	answer: overviewSchema,
-	run: ({ context }) => readOverview(context.data, context.clock()),
+	run: async ({ context }) => ({
+		...(await readOverview(context.data, context.clock())),
+		checkup: await readLastCheckup(context.db.kysely),
+	}),
 });
