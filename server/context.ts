@@ -3,6 +3,7 @@ import { removeBackupLeftovers } from './backup/work-folder.ts';
 import type { Config } from './config/config.ts';
 import { tellDamaged } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
+import { createBallast } from './db/ballast.ts';
 import { openDatabase } from './db/open-database.ts';
 import { startCheckpoints } from './db/sqlite/checkpoints.ts';
 import { startDemo } from './demo/start-demo.ts';
@@ -35,7 +36,7 @@ export type AppContext = {
 /** The one composition root: opens the data, brings it to this program's state, and hands out what reads and writes it. */
 export async function createAppContext(config: Config, log: Log): Promise<AppContext> {
 	const clock = () => Date.now() + config.clockOffsetMs;
-	const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+	const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, ballast: createBallast(config.dataDir) });
 	const data = createGuideData(db, (damaged) => tellDamaged(log, damaged));
 	const outbound = openOutbound(config);
 	try {

@@ -6,6 +6,7 @@ import { type Config, parseConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { type AppContext, createAppContext } from './context.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { layBallast } from './db/ballast.ts';
 import { createLog } from './log.ts';
 import { failureProblem, findStartProblem } from './start-problem.ts';
 
@@ -34,6 +35,7 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 	try {
 		closeDataFolder(config.dataDir);
 		await using context = await createAppContext(config, log);
+		if (config.databaseUrl === null && !(await layBallast(config.dataDir))) log.warn('too little space for the ballast of a full disk');
 		// Before anything is begun: a signal that comes in the midst of it ends in order too.
 		const { end, ...signals } = listenForSignals();
 		let code = 0;

@@ -1,16 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { AppError, errorCode } from '#core/kit/app-error.ts';
 import type { AppDatabase, DatabaseSource, Writer } from './app-database.ts';
+import type { Ballast } from './ballast.ts';
 import { isBrokenDisk, isConflict } from './db-error.ts';
+import { isRelief } from './relief.ts';
 import type { Database } from './schema.ts';
 
 const CONFLICT_ATTEMPTS = 8;
 const CONFLICT_PAUSE_MS = 20;
 
+type Parts = { kysely: Kysely<Database>; source: DatabaseSource; readOnly: boolean; ballast?: Ballast | undefined };
+
 /** Puts the transaction rule, the commit signal and closing around a Kysely instance of either engine. */
-export function assembleDatabase(parts: { kysely: Kysely<Database>; source: DatabaseSource; readOnly: boolean }): AppDatabase {
-	const { kysely, source, readOnly } = parts;
+export function assembleDatabase(parts: Parts): AppDatabase {
+	const { kysely, source, readOnly, ballast = null } = parts;
 	const listeners = new Set<() => void>();
 	const inside = new AsyncLocalStorage<{ open: boolean }>();
 	const broken = Promise.withResolvers<unknown>();
@@ -26,7 +31,7 @@ export function assembleDatabase(parts: { kysely: Kysely<Database>; source: Data
 			if (inside.getStore()?.open) throw new Error('A transaction inside a transaction: pass on the trx that is open');
 			const scope = { open: true };
 			const value = await inside
-				.run(scope, () => runTransaction(kysely, work))
+				.run(scope, () => withBallast(ballast, () => runTransaction(kysely, work)))
 				.catch((error: unknown) => {
 					if (isBrokenDisk(error)) broken.resolve(error);
 					throw error;
@@ -43,6 +48,20 @@ export function assembleDatabase(parts: { kysely: Kysely<Database>; source: Data
 		},
 		[Symbol.asyncDispose]: () => kysely.destroy(),
 	};
+}
+
+/** On a full disk what leads out of it gets the bytes of the ballast; nothing else does, so that they last. */
+async function withBallast<T>(ballast: Ballast | null, run: () => Promise<T>): Promise<T> {
+	if (ballast === null) return run();
+	if (!isRelief() && !(await ballast.mayGrow()))
+		throw new AppError('disk-full', 'The disk is full, and what is left is for signing in and deleting');
+	try {
+		return await run();
+	} catch (error) {
+		if (errorCode(error) !== 'disk-full' || !isRelief()) throw error;
+	}
+	await ballast.giveUp();
+	return run();
 }
 
 /** PostgreSQL may ask to run a transaction again, or have taken what it looked up as free (`isConflict`); SQLite takes its lock up front. */

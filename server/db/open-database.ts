@@ -14,6 +14,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDatabase } from './app-database.ts';
+import type { Ballast } from './ballast.ts';
 import { finishPendingRestore } from './pending-restore.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
@@ -30,6 +31,8 @@ export type OpenOptions = {
 	readOnly?: boolean;
 	/** Connections to PostgreSQL; SQLite always has one writer and one reader. */
 	poolSize?: number;
+	/** What a full disk gives back to the way out of it; SQLite only. */
+	ballast?: Ballast;
 	/** What SQLite keeps in memory and how often it tidies its journal: 'bulk' = as a long import wants it, 14 MB instead of 32. */
 	tuning?: Tuning;
 };
@@ -40,5 +43,5 @@ export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
 	if (options.databaseUrl !== null) return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
 	await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
 	finishPendingRestore(options.dataDir);
-	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly, tuning: options.tuning });
+	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly, tuning: options.tuning, ballast: options.ballast });
 }

@@ -1,6 +1,7 @@
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { assembleDatabase } from '#server/db/assemble-database.ts';
+import type { Ballast } from '#server/db/ballast.ts';
 import type { Database } from '#server/db/schema.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { Tuning } from './sqlite-session.ts';
@@ -16,7 +17,12 @@ class TwoConnectionAdapter extends SqliteAdapter {
 }
 
 /** Opens one SQLite file, which is made if missing; fails here and not at the first query when the file cannot be used. */
-export async function openSqlite(options: { file: string; readOnly: boolean; tuning?: Tuning }): Promise<AppDatabase> {
+export async function openSqlite(options: {
+	file: string;
+	readOnly: boolean;
+	tuning?: Tuning;
+	ballast?: Ballast | undefined;
+}): Promise<AppDatabase> {
 	const { readOnly, tuning = 'serving' } = options;
 	const driver = new SqliteDriver(options.file, { readOnly, tuning });
 	const dialect: Dialect = {
@@ -27,5 +33,5 @@ export async function openSqlite(options: { file: string; readOnly: boolean; tun
 	};
 	const kysely = new Kysely<Database>({ dialect });
 	await kysely.connection().execute(async () => undefined);
-	return assembleDatabase({ kysely, source: { engine: 'sqlite', file: options.file }, readOnly });
+	return assembleDatabase({ kysely, source: { engine: 'sqlite', file: options.file }, readOnly, ballast: options.ballast });
 }

@@ -26,6 +26,8 @@ export type AdminRoute = {
 	path: string;
 	/** Who may call it. There is no default: a route without rights does not compile. */
 	needs: Role;
+	/** It can make room: it works on a full disk too, as every DELETE does. */
+	relief?: true;
 	/** Parts of the documentation, pt-BR. */
 	area: string;
 	summary: string;
@@ -35,7 +37,7 @@ export type AdminRoute = {
 	run(call: AdminCall): Promise<unknown>;
 };
 
-type Definition<Query, Body, Answer> = Pick<AdminRoute, 'method' | 'path' | 'needs' | 'area' | 'summary'> & {
+type Definition<Query, Body, Answer> = Pick<AdminRoute, 'method' | 'path' | 'needs' | 'relief' | 'area' | 'summary'> & {
 	query?: z.ZodType<Query>;
 	body?: z.ZodType<Body>;
 	/** What is not in it never leaves the server. */

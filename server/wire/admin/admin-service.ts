@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { writtenHeaders } from '#core/admin/written.ts';
 import { ADMIN_API, docsPaths } from '#core/site/paths-panel.ts';
 import type { AppContext } from '#server/context.ts';
+import { asRelief } from '#server/db/relief.ts';
 import type { ClientReader } from '#server/http/client.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
@@ -47,7 +48,9 @@ export function createAdminService({ context, common, client, publicUrl, see, ro
 			const body = await readBody(route, asked.req.raw);
 			const now = context.identity.now();
 			const call = { context, access, now, params: asked.req.param(), query, body, publicUrl };
-			const { answer, written } = await see(route, body, () => route.run(call));
+			const run = () => route.run(call);
+			const makesRoom = route.method === 'DELETE' || route.relief === true;
+			const { answer, written } = await see(route, body, makesRoom ? () => asRelief(run) : run);
 			if (written !== null) for (const [name, value] of writtenHeaders(written)) asked.header(name, value);
 			return asked.json(route.answer.parse(answer) as object);
 		});

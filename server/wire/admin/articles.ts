@@ -82,7 +82,7 @@ export const stepArticle = defineRoute({
 
 /** The same step for many, each in a transaction of its own: what cannot be done is told, the rest is done. */
 export const stepArticles = defineRoute({
-	...{ method: 'POST', path: 'articles/bulk', ...own, summary: summaries.bulk },
+	...{ method: 'POST', path: 'articles/bulk', relief: true, ...own, summary: summaries.bulk },
 	body: bulkArticlesSchema,
 	answer: bulkOutcomeSchema,
 	async run(call) {

@@ -34,7 +34,7 @@ export const listGames = defineRoute({
 
 /** One thing done to many games. */
 export const changeGames = defineRoute({
-	...{ method: 'POST', path: 'games/bulk', ...desk, summary: summaries.changeGames },
+	...{ method: 'POST', path: 'games/bulk', relief: true, ...desk, summary: summaries.changeGames },
 	body: bulkChangeSchema,
 	answer: bulkResultSchema,
 	async run(call) {
@@ -58,7 +58,7 @@ export const undoGames = defineRoute({
 
 /** Deletes games out of the trash for good. */
 export const purgeGamesRoute = defineRoute({
-	...{ method: 'POST', path: 'games/purge', needs: 'administrator', area: areas.games, summary: summaries.purgeGames },
+	...{ method: 'POST', path: 'games/purge', relief: true, needs: 'administrator', area: areas.games, summary: summaries.purgeGames },
 	body: purgeSchema,
 	answer: purgedSchema,
 	run: (call) => purgeGames(call.context, call.body.games, writerOf(call)),

@@ -1,7 +1,9 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import type { VisibleError } from '#core/copy/errors.ts';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import { paths } from '#core/site/paths.ts';
+import { asRelief } from '#server/db/relief.ts';
 import type { ClientReader } from '#server/http/client.ts';
 import { errorAnswerFor } from '#server/http/error-pages.ts';
 import { ERROR_STATUS } from '#server/http/error-status.ts';
@@ -79,10 +81,12 @@ export function createIdentityService({ identity, publicUrl, common, client }: I
 		if (code !== null && asked.req.path === paths.session) return sessionError(asked, code);
 		return notNow(asked, code === null ? 500 : ERROR_STATUS[code], 5);
 	});
+	const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	return {
 		route: 'identity',
 		owns: (path) => path === paths.session || path === paths.identity || path.startsWith(`${paths.identity}/`),
-		listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+		// Signing in is the way to whoever can make room.
+		listener: (request, response) => asRelief(() => listen(request, response)),
 	};
 }
 
@@ -91,10 +95,14 @@ function wireError(asked: Asked, { status, message }: WireError): Response {
 	return asked.json({ error: { code: status, message } }, status as 400);
 }
 
+/** What a person reads who looks at the answer; the client reads the status alone. */
+const WHY: Readonly<Record<number, VisibleError>> = { 429: 'too-many-requests', 500: 'internal', 503: 'unavailable', 507: 'disk-full' };
+
 /** As the official client cannot read it: then it takes the network for broken, keeps its session and tries again. */
 function notNow(asked: Asked, status: number, retryAfterSeconds: number): Response {
 	asked.header('retry-after', String(retryAfterSeconds));
-	return asked.text('', status as 503);
+	const why = WHY[status];
+	return asked.text(why === undefined ? '' : errorAnswerFor(why, 'text', null).body, status as 503);
 }
 
 function sessionError(asked: Asked, code: Parameters<typeof errorAnswerFor>[0]): Response {

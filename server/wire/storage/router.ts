@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FilesAddress, readFilesAddress } from '#core/media/files-address.ts';
 import { isObjectName } from '#core/media/object-name.ts';
+import { asRelief } from '#server/db/relief.ts';
 import { refusalOf } from '#server/files/file-errors.ts';
 import { sendEmpty, sendRefusal } from './answer.ts';
 import { bucket } from './bucket.ts';
@@ -76,7 +77,7 @@ function objectMethods(call: StorageCall, name: string, query: URLSearchParams):
 	return {
 		GET: () => (query.get('alt') === 'media' ? media(call, name, query) : get(call, name)),
 		PATCH: () => update(call, name),
-		DELETE: () => remove(call, name),
+		DELETE: () => asRelief(() => remove(call, name)),
 	};
 }
 
