@@ -3,7 +3,7 @@ import { readArticleDocument } from '#core/news/document.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { toStoredFile } from '#server/files/file-row.ts';
-import { toChange, toGame } from '#server/games/game-row.ts';
+import { toGame } from '#server/games/game-row.ts';
 import { toAccount } from '#server/identity/account.ts';
 import { toSession } from '#server/identity/session.ts';
 import { toBatch } from '#server/importing/batch-table.ts';
@@ -30,7 +30,7 @@ export const ROW_READERS: { [Table in keyof Database]: RowReader<Selectable<Data
 	games: { key: ['id'], isWhole: (row) => toGame(row, []).id === row.id },
 	game_slugs: { key: ['slug'] },
 	broadcasts: { key: ['game_id', 'position'] },
-	game_changes: { key: ['id'], json: ['before', 'after'], isWhole: (row) => toChange(row).id === row.id },
+	game_changes: { key: ['id'], json: ['before', 'after'] },
 	game_revisions: { key: ['game_id', 'revision'], json: ['data'] },
 	reference_moves: { key: ['kind', 'old_id'] },
 	desk_views: { key: ['operator_id'], json: ['views'] },
