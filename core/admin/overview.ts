@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_KINDS } from '#core/games/game.ts';
 import { checkupSchema } from '#core/installation/checkup.ts';
+import { unreadProxySchema } from '#core/installation/unread-proxy.ts';
 
 /** What a game still lacks before readers can find it on the screen. */
 export const LACKS = ['channel', 'hour'] as const;
@@ -48,6 +49,8 @@ export const overviewSchema = z.object({
 	changes: z.array(recentChangeSchema),
 	/** What the nightly look at everything that is stored found last; null before the first. */
 	checkup: checkupSchema.nullable(),
+	/** A proxy whose word about its readers is not believed; null where there is none, and to an editor. */
+	unreadProxy: unreadProxySchema.nullable(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 export type OverviewDay = z.infer<typeof overviewDaySchema>;

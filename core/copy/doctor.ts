@@ -12,6 +12,7 @@ export const doctorCopy = {
 		nodes: 'processos do site',
 		clock: 'relógio',
 		mail: 'e-mail',
+		proxy: 'proxy',
 		files: 'arquivos enviados',
 		build: 'páginas compiladas',
 		reference: 'dados de referência',

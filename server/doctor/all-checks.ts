@@ -4,6 +4,7 @@ import { checkClock } from './check-clock.ts';
 import { checkDatabase, checkNodes, checkNotices, checkSchema } from './check-database.ts';
 import { checkFiles, checkPrivacy, checkWriting } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
+import { checkProxy } from './check-proxy.ts';
 import { checkRecords } from './check-records.ts';
 import type { Check } from './finding.ts';
 
@@ -18,6 +19,7 @@ export const ALL_CHECKS: Record<keyof typeof doctorCopy.checks, Check> = {
 	nodes: checkNodes,
 	clock: checkClock,
 	mail: checkMail,
+	proxy: checkProxy,
 	files: checkFiles,
 	build: checkBuild,
 	reference: checkReference,

@@ -14,7 +14,7 @@ const CHANGE_DAYS = 14;
  * What an operator needs first: which games of today and tomorrow lack a channel or an hour, and what changed last. Games that were called off
  * or are over lack nothing. `now` = editorial time, UTC milliseconds.
  */
-export async function readOverview(data: GuideData, now: number): Promise<Omit<Overview, 'checkup'>> {
+export async function readOverview(data: GuideData, now: number): Promise<Omit<Overview, 'checkup' | 'unreadProxy'>> {
 	const today = dayOf(now);
 	const tomorrow = addDays(today, 1);
 	const since = startOfDay(addDays(today, -CHANGE_DAYS));

@@ -8,6 +8,8 @@ export type ClientReader = {
 	network(request: IncomingMessage): string;
 	/** The client's own address, for counting attempts only: an IPv4 address, or the /64 that one IPv6 subscriber has. Never logged. */
 	address(request: IncomingMessage): string;
+	/** Whether it names its client in a header that is not believed, because its peer is outside TRUST_PROXY. */
+	isUnread(request: IncomingMessage): boolean;
 	/** The request id of a trusted proxy in front of us, else a new one. */
 	requestId(request: IncomingMessage): string;
 };
@@ -57,6 +59,10 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 				networkOf.set(request.socket, network);
 			}
 			return network;
+		},
+		isUnread(request) {
+			const { 'x-forwarded-for': chain, forwarded = chain } = request.headers;
+			return forwarded !== undefined && !comesFromProxy(request);
 		},
 		requestId(request) {
 			const given = request.headers['x-request-id'];

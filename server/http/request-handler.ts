@@ -25,6 +25,8 @@ export type HandlerParts = {
 	answers: Answers;
 	slugs: KnownSlugs;
 	client: ClientReader;
+	/** Sees each request before it is answered (`createProxyWatch`). */
+	watchProxy: (request: IncomingMessage, at: number) => void;
 	log: Log;
 	readiness: () => Promise<Readiness>;
 	isDraining: () => boolean;
@@ -39,12 +41,14 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
  * Answers every request. First, before anything is looked at more closely, a page that is in memory under exactly this address; then, in
  * this order: services, method, limits and encoding, probes, files, the open API, pages.
  */
-export function createRequestHandler({ cache, assets, api, services, answers, slugs, client, log, readiness, isDraining }: HandlerParts) {
+export function createRequestHandler(parts: HandlerParts) {
+	const { cache, assets, api, services, answers, slugs, client, watchProxy, log, readiness, isDraining } = parts;
 	const logAccess = createAccessLog(log, client);
 	const send = createSend(logAccess);
 
 	function handle(request: IncomingMessage, response: ServerResponse) {
 		const exchange: Exchange = { request, response, requestId: client.requestId(request), startedAt: performance.now() };
+		watchProxy(request, exchange.startedAt);
 		if (isDraining()) response.shouldKeepAlive = false;
 		if (namesTwoHosts(request)) return send(exchange, answers.error(request, 'bad-request', exchange.requestId), { route: 'error' });
 		const isRead = request.method === 'GET' || request.method === 'HEAD';

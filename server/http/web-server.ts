@@ -6,6 +6,7 @@ import { openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
 import { resumeImports } from '#server/importing/finish-import.ts';
+import { keepUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
 import { createWriteThenSee } from '#server/wire/admin/write-then-see.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
@@ -22,6 +23,7 @@ import { createPageSource } from './page-source.ts';
 import { createPanelPages } from './panel-pages.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import { readReadiness } from './probes.ts';
+import { createProxyWatch } from './proxy-watch.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { commonHeaders } from './security-headers.ts';
 
@@ -51,6 +53,11 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 	const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
 	const common = commonHeaders({ publicUrl, demo: config.demo, hstsSubdomains: config.hstsSubdomains });
 	const client = createClientReader(config.trustProxy);
+	const { trustProxy } = config;
+	const watchProxy = createProxyWatch({
+		...{ client, log },
+		keep: (seen) => keepUnreadProxy(db, { ...seen, at: Date.now(), trustProxy }),
+	});
 	server.on('clientError', createClientErrorHandler(log, common));
 	try {
 		const files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
@@ -74,7 +81,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		};
 		setVersion(await watchDataVersion(db, setVersion, stop.signal));
 		const handler = createRequestHandler({
-			...{ cache, slugs, client, log },
+			...{ cache, slugs, client, watchProxy, log },
 			assets: frontEnd.assets,
 			services: [
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),

@@ -11,6 +11,7 @@ import { ChangeList } from './change-list.tsx';
 import { Duties } from './duties.tsx';
 import { LastCheckup } from './last-checkup.tsx';
 import { OverviewDay } from './overview-day.tsx';
+import { ProxyNote } from './proxy-note.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title: panelCopy.menu.dashboard, description: panelCopy.welcome, path: null });
@@ -33,6 +34,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 		<Screen title={panelCopy.menu.dashboard}>
 			<p className="welcome">{panelCopy.welcome}</p>
 			<OutboxNote />
+			<ProxyNote seen={overview.unreadProxy} />
 			<div className="overview">
 				<OverviewDay name="today" day={overview.today} />
 				<OverviewDay name="tomorrow" day={overview.tomorrow} />

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from '#server/log.ts';
+import { isGlobalAddress } from '#server/outbound/global-address.ts';
+import type { ClientReader } from './client.ts';
+
+/** The note is renewed so seldom: anybody can send the header. */
+const QUIET_MS = 86_400_000;
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+export type ProxyWatchOptions = {
+	client: ClientReader;
+	log: Log;
+	/** Keeps what was seen for the dashboard and `guia doctor`. */
+	keep: (seen: { network: string; advice: string[] }) => Promise<void>;
+};
+
+/**
+ * Looks whether a request names its client in a header that is not believed. It is told once in the life of the process and kept once a day,
+ * so that a visitor who forges the header fills neither the log nor the disk. `at` = `performance.now()` of the request.
+ */
+export function createProxyWatch({ client, log, keep }: ProxyWatchOptions): (request: IncomingMessage, at: number) => void {
+	let quietUntil = Number.NEGATIVE_INFINITY;
+	let isTold = false;
+	return (request, at) => {
+		if (at < quietUntil || !client.isUnread(request)) return;
+		quietUntil = at + QUIET_MS;
+		const network = client.network(request);
+		if (!isTold) log.warn({ code: 'untrusted-proxy', client: network }, 'forwarding header of a peer outside TRUST_PROXY is not read');
+		isTold = true;
+		keep({ network, advice: adviceFor(network) }).catch((error: unknown) =>
+			log.warn({ err: error }, 'note about TRUST_PROXY could not be kept'),
+		);
+	};
+}
+
+/** What to add to TRUST_PROXY. A peer on the internet may be anybody: no advice to believe it. */
+function adviceFor(network: string): string[] {
+	const address = network.replace(/\/\d+$/, '');
+	if (isGlobalAddress(address)) return [];
+	return network.startsWith('127.') || network === '0:0:0::/48' ? LOOPBACK : [network];
+}
