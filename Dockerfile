@@ -31,6 +31,7 @@ COPY bin ./bin
 COPY core ./core
 COPY server ./server
 COPY content ./content
+COPY public ./public
 
 # The program writes to /data only; the root file system may be read-only.
 RUN install -d -o node -g node -m 0700 /data

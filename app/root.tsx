@@ -12,7 +12,7 @@ import { INITIAL_GROUND, THEME_SCRIPT } from './ui/theme.ts';
 export const links: LinksFunction = () => [
 	{ rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 	{ rel: 'stylesheet', href: styles },
-	{ rel: 'icon', href: paths.icon, type: 'image/svg+xml' },
+	{ rel: 'icon', href: paths.icon },
 	{ rel: 'manifest', href: paths.manifest },
 ];
 

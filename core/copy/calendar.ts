@@ -11,7 +11,7 @@ export const calendarCopy = {
 		return `${title}${note} · ${competition.shortName}`;
 	},
 	/** Name of a calendar that holds a whole day. */
-	day: (day: string) => `Jogos de ${formatNumericDay(day)}`,
+	day: (day: string, brand: string) => `Jogos de ${formatNumericDay(day)} - ${brand}`,
 	description: (view: GameView, address: string) => {
 		const channels = view.broadcasts.map(({ channel, state, coverage }) => {
 			const notes = [

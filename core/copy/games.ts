@@ -141,10 +141,8 @@ export const sectionAnchors: Record<Exclude<SectionKind, 'hour'>, string> = {
 
 export const dayCopy = {
 	madrugada: 'madrugada',
-	list: 'Jogos do dia',
 	days: 'Outros dias',
 	calendar: 'Calendário',
-	calendarOf: (month: string) => `Calendário de ${month}`,
 	previousMonth: 'Mês anterior',
 	nextMonth: 'Mês seguinte',
 	weekdays: [

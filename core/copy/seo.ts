@@ -10,6 +10,8 @@ export const seoCopy = {
 	dayTitle: (date: string) => `Jogos de ${date}: horários e onde assistir`,
 	day: (date: string, games: string) => `Jogos de ${date}: ${games}, com horário de Brasília, canais, streaming e o que passa de graça.`,
 	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,
+	/** What the web manifest says of the site. */
+	manifest: 'Jogos de hoje e de amanhã e onde assistir a cada um.',
 	game: (teams: string, competition: string, when: string, where: string) =>
 		`${teams} pelo ${competition}, ${when}. Onde assistir: ${where}.`,
 } as const;

@@ -21,8 +21,21 @@ export const machinePaths = {
 	newsJson: '/noticias/feed.json',
 } as const;
 
+/** Icons that browsers and phones ask for without being told, and our own drawing, for where the brand has no logo. */
+export const iconPaths = {
+	favicon: '/favicon.ico',
+	touch: '/apple-touch-icon.png',
+	ownSvg: '/icones/guia.svg',
+	ownIco: '/icones/guia.ico',
+	own180: '/icones/guia-180.png',
+	own192: '/icones/guia-192.png',
+	own512: '/icones/guia-512.png',
+} as const;
+
 /** Addresses that only calls and programs of ours use: off the file that every page loads. */
 export const callPaths = {
+	/** Root of everything that answers in JSON. */
+	api: '/api',
 	/** Where a browser sets out to a provider, and where the provider sends it back. */
 	providerStart: '/identity/oidc/entrar',
 	providerReturn: '/identity/oidc/retorno',

@@ -1,5 +1,6 @@
 import type { PickerKind } from '#core/admin/pickers.ts';
 import { DESTINATION_PARAMETER, paths, withQuery } from './paths.ts';
+import { callPaths } from './paths-machine.ts';
 
 const settings = `${paths.admin}/configuracoes`;
 /** Where teams, competitions and channels are managed. */
@@ -43,10 +44,10 @@ export const panelPaths = {
 } as const;
 
 /** Root of the panel's JSON. */
-export const ADMIN_API = `${paths.api}/admin`;
+export const ADMIN_API = `${callPaths.api}/admin`;
 
 /** The documentation of the JSON: for people, and for programs. */
-export const docsPaths = { page: `${paths.api}/docs`, openApi: `${paths.api}/docs/openapi.json` } as const;
+export const docsPaths = { page: `${callPaths.api}/docs`, openApi: `${callPaths.api}/docs/openapi.json` } as const;
 
 /** What a link in a mail, or the one that the first start prints, asks the sign-in page to do. The first five are the official client's words. */
 export const SIGN_IN_ACTIONS = [

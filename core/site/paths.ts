@@ -36,8 +36,6 @@ export const paths = {
 	session: '/session',
 	/** Where the protocol of the official identity client is spoken. */
 	identity: '/identity',
-	/** Root of everything that answers in JSON. */
-	api: '/api',
 	/** Root of the file service. */
 	files: '/files',
 	icon: '/favicon.svg',

@@ -5,15 +5,20 @@ import { parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import type { Game } from '#core/games/game.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { readBrandName } from '#server/brand/brand-name.ts';
 import { checkQuality } from '#server/games/desk/check-quality.ts';
 import { createDeskRepository, type DeskOrder, type DeskPlace, placeOf } from '#server/games/desk/desk-repository.ts';
 import { type DeskReading, parametersOf } from '#server/games/desk/list-desk.ts';
 import { resolveQuery } from '#server/games/desk/resolve-query.ts';
+import type { GuideData } from '#server/guide-data.ts';
 import { type Exported, exportGames } from './export-games.ts';
 
 /** Most games of one file. */
 export const MOST_EXPORTED = 20_000;
 const STEP = 500;
+
+/** The desk's own reading, and the name of the site. */
+type ExportReading = DeskReading & { data: Pick<GuideData, 'settings'> };
 
 export type DeskExport = Exported & { name: string; games: number };
 
@@ -21,11 +26,17 @@ export type DeskExport = Exported & { name: string; games: number };
  * The games that the desk's list shows under these parameters, as one file; null where they are more than `MOST_EXPORTED`, or where so many
  * would have to be looked at for conflicts. `publicUrl` = origin of the site.
  */
-export async function exportDesk(reading: DeskReading, input: ExportQuery, publicUrl: string): Promise<DeskExport | null> {
+export async function exportDesk(reading: ExportReading, input: ExportQuery, publicUrl: string): Promise<DeskExport | null> {
 	const names = await reading.data.reference();
 	const games = await gamesOf(reading, input);
 	if (games === null || games.length > MOST_EXPORTED) return null;
-	const { type, bytes } = await exportGames(games, { format: input.format, names, now: reading.now, publicUrl });
+	const { type, bytes } = await exportGames(games, {
+		format: input.format,
+		names,
+		now: reading.now,
+		publicUrl,
+		brand: await readBrandName(reading.data),
+	});
 	return { type, bytes, name: `${exportCopy.fileName(dayOf(reading.now))}.${input.format}`, games: games.length };
 }
 

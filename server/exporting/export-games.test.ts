@@ -16,7 +16,7 @@ const naming = await shippedNaming();
 const games = (most: number) => fc.uniqueArray(anyGame(), { selector: ({ slug }) => slug, minLength: 1, maxLength: most });
 
 async function again(list: readonly Game[], format: ExportFormat, expected: ImportFormat): Promise<DraftGame[]> {
-	const { bytes } = await exportGames(list, { format, names, now: NOW, publicUrl: 'https://guia.example' });
+	const { bytes } = await exportGames(list, { format, names, now: NOW, publicUrl: 'https://guia.example', brand: 'Guia de Jogos' });
 	const reading = await readDocument({ bytes, fileName: `jogos.${format}`, format: null, referenceDate: '2026-11-20' }, naming);
 	expect([reading.format, reading.ignored]).toEqual([expected, []]);
 	return reading.games;
@@ -120,7 +120,13 @@ test('no cell of a table begins as a formula does, and each comes back as it was
 		home: { teamId: null, label: '+cmd' },
 		away: { teamId: null, label: "'-2" },
 	};
-	const { bytes } = await exportGames([risky], { format: 'csv', names, now: NOW, publicUrl: 'https://guia.example' });
+	const { bytes } = await exportGames([risky], {
+		format: 'csv',
+		names,
+		now: NOW,
+		publicUrl: 'https://guia.example',
+		brand: 'Guia de Jogos',
+	});
 	const cells = new TextDecoder().decode(bytes).split(/[;\r\n]+/u);
 	expect(cells.filter((cell) => /^"?[=+\-@\t\r]/u.test(cell))).toEqual([]);
 	const [read] = await again([risky], 'csv', 'csv');

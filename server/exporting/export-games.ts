@@ -19,10 +19,12 @@ export type ExportOptions = {
 	now: number;
 	/** Origin of the site: base of a calendar's links. */
 	publicUrl: string;
+	/** Name of the site, for calendars (S1.06). */
+	brand: string;
 };
 
 /** Games as a file of one format, in the order given. */
-export async function exportGames(games: readonly Game[], { format, names, now, publicUrl }: ExportOptions): Promise<Exported> {
+export async function exportGames(games: readonly Game[], { format, names, now, ...site }: ExportOptions): Promise<Exported> {
 	const text = (type: string, content: string): Exported => ({ type, bytes: new TextEncoder().encode(content) });
 	if (format === 'csv') return text('text/csv; charset=utf-8', exportCsv(games, names));
 	if (format === 'json') return text('application/json; charset=utf-8', exportGuia(games, names, now));
@@ -32,7 +34,7 @@ export async function exportGames(games: readonly Game[], { format, names, now, 
 			sequence: game.revision,
 			view: buildGame({ game, changes: [], names, now }).view,
 		}));
-		return text('text/calendar; charset=utf-8', gamesCalendar({ name: exportCopy.calendar, games: entries, publicUrl }));
+		return text('text/calendar; charset=utf-8', gamesCalendar({ name: exportCopy.calendar, games: entries, ...site }));
 	}
 	const rows = exportTable(games, names).map((row) => row.map(safeCell));
 	const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

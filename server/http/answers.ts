@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisibleError } from '#core/copy/errors.ts';
-import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import type { Asset } from './assets.ts';
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
 import type { CacheState } from './page-cache.ts';
@@ -73,7 +72,7 @@ export type Answers = ReturnType<typeof createAnswers>;
 
 /** Whether a path belongs to what answers in JSON. */
 export function isApi(path: string): boolean {
-	return path === paths.api || path.startsWith(`${paths.api}/`);
+	return path === callPaths.api || path.startsWith(`${callPaths.api}/`);
 }
 
 /** JSON for programs, plain text for the data of a navigation, a page for everybody else. */

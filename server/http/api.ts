@@ -1,13 +1,13 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
-import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import { createCardDrawer } from '#server/cards/card-drawer.ts';
 import { createCardShelf } from '#server/cards/card-shelf.ts';
 import type { AppContext } from '#server/context.ts';
 import { mountBrand } from '#server/wire/public/brand.ts';
+import { isBrandFile, mountBrandFiles } from '#server/wire/public/brand-files.ts';
 import { mountCalendar } from '#server/wire/public/calendar.ts';
 import { isCard, mountCards } from '#server/wire/public/cards.ts';
 import { mountLlms } from '#server/wire/public/llms.ts';
@@ -41,9 +41,10 @@ export function createApi(context: AppContext, { common, publicUrl, signal, tell
 		request.header('content-security-policy', NOTHING_ALLOWED);
 	});
 	const line = throughQueue(createRenderQueue(limits));
-	api.use(`${paths.api}/*`, line);
+	api.use(`${callPaths.api}/*`, line);
 	api.get('/:folder/:file{.+\\.ics}', line);
 	mountBrand(api, context, tellBrand);
+	mountBrandFiles(api, context);
 	mountRobots(api, context, publicUrl);
 	mountSitemaps(api, context, publicUrl);
 	mountNewsFeeds(api, context, publicUrl);
@@ -67,6 +68,7 @@ export function createApi(context: AppContext, { common, publicUrl, signal, tell
 			isApi(path) ||
 			path === machinePaths.robots ||
 			path === machinePaths.llms ||
+			isBrandFile(path) ||
 			isSitemap(path) ||
 			isNewsFeed(path) ||
 			path.endsWith('.ics') ||

@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { AppContext } from '#server/context.ts';
+import { bumpDataVersion } from '#server/db/data-version.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -25,6 +27,30 @@ function event(document: string): ICAL.Event {
 	const component = new ICAL.Component(ICAL.parse(document)).getFirstSubcomponent('vevent');
 	return new ICAL.Event(component ?? undefined);
 }
+
+test('S1.06 the brand names the web manifest, the icons and the calendars', async () => {
+	await using site = await startTestServer({ config: { publicUrl: 'https://guia.example', clockOffsetMs: NOW - Date.now() } });
+	const game = await store(site.context, {});
+	const icons = { '/favicon.ico': 'image/x-icon', '/favicon.svg': 'image/svg+xml', '/apple-touch-icon.png': 'image/png' };
+	for (const [path, type] of Object.entries(icons)) {
+		const { status, headers } = await site.get(path);
+		expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
+	}
+	const logoURL = '/files/i/0123456789abcdef0123456789abcdef/256.webp';
+	const { db } = site.context;
+	await db.transaction(async (trx) => {
+		const record = { nomeApp: 'Jogos Já', slogan: 'Todo jogo', logoURL };
+		await createSettingRepository(trx).write('configuracoes', 'marca', record, NOW);
+		await bumpDataVersion(trx);
+	});
+	const manifest = await site.get('/manifest.webmanifest');
+	expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+	expect(JSON.parse(manifest.body)).toMatchObject({ name: 'Jogos Já', icons: [{ src: logoURL }] });
+	for (const path of Object.keys(icons)) expect((await site.get(path)).headers.location).toBe(logoURL);
+	expect((await site.get(`/onde-assistir/${game.slug}.ics`)).body).toContain('PRODID:-//Jogos Já//Guia//PT');
+	const day = (await site.get(`/jogos/${game.day}.ics`)).body;
+	expect([day.includes('PRODID:-//Jogos Já//'), day.includes('NAME:Jogos de 20/11/2026 - Jogos Já')]).toEqual([true, true]);
+});
 
 test('a game as a calendar entry: hour, place and where to watch; a change keeps the UID and raises the SEQUENCE', async () => {
 	await using site = await startTestServer({ config: { publicUrl: 'https://guia.example' } });

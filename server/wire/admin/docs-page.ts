@@ -28,7 +28,7 @@ export function docsPage(routes: readonly AdminRoute[]): string {
 	const areas = [...Map.groupBy(routes, ({ area }) => area)];
 	const contents = routes.map((route) => `<li><a href="#${idOf(route)}"><code>${label(route)}</code></a></li>`).join('');
 	return `<!DOCTYPE html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${paths.icon}" type="image/svg+xml">
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${paths.icon}">
 <title>${docsCopy.title} - ${docsCopy.product}</title><style>${STYLE}</style></head>
 <body><main><h1>${docsCopy.title}</h1><p>${docsCopy.lead}</p><p>${docsCopy.errors}</p>
 <p><a href="${docsPaths.openApi}">${docsCopy.machine}</a></p>

@@ -1,6 +1,7 @@
 import { AppError } from '#core/kit/app-error.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { readBrandName } from '#server/brand/brand-name.ts';
 import type { AppContext } from '#server/context.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { holds } from '#server/http/prepared-page.ts';
@@ -23,7 +24,8 @@ export function mountCalendar(api: PublicApi, context: Pick<AppContext, 'data' |
 		if (answer.kind === 'gone') throw new AppError('gone', 'The game was removed');
 		if (answer.kind === 'unknown') throw new AppError('not-found', 'No such game');
 		const { id, sequence, view } = answer;
-		return request.body(gameCalendar({ id, sequence, view, publicUrl }), 200, {
+		const brand = await readBrandName(data);
+		return request.body(gameCalendar({ id, sequence, view, publicUrl, brand }), 200, {
 			'content-type': 'text/calendar; charset=utf-8',
 			'content-disposition': `attachment; filename="${slug}.ics"`,
 			'cache-control': 'no-cache',

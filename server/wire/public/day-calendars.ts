@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#core/site/dates.ts';
+import { readBrandName } from '#server/brand/brand-name.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readDayCalendar } from '#server/games/read-day-calendar.ts';
@@ -22,7 +23,7 @@ export function createDayCalendars({ data, clock, db }: Guide, publicUrl: string
 	async function write(key: string, day: string): Promise<DayCalendar | null> {
 		const games = await readDayCalendar(data, { day, now: clock() });
 		if (games.length === 0) return null;
-		const body = dayCalendar({ day, games, publicUrl });
+		const body = dayCalendar({ day, games, publicUrl, brand: await readBrandName(data) });
 		const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 		const calendar = { body, etag, bytes: 2 * body.length };
 		kept.set(key, calendar);

@@ -14,33 +14,36 @@ const STATUS: Record<GameStatus, ICalEventStatus> = {
 	finished: ICalEventStatus.CONFIRMED,
 };
 
-export type CalendarInput = CalendarGame & { publicUrl: string };
+/** `brand` = the name of the site (S1.06). */
+type Site = { publicUrl: string; brand: string };
+export type CalendarInput = CalendarGame & Site;
 
 /**
  * One game as an iCalendar document (RFC 5545): a stable UID, a SEQUENCE that rises with each change, all-day while the hour is undefined.
  * The end is kickoff plus the two hours for which the guide counts a game as running.
  */
 export function gameCalendar(game: CalendarInput): string {
-	const calendar = emptyCalendar();
+	const calendar = emptyCalendar(game.brand);
 	addGame(calendar, game);
 	return calendar.toString();
 }
 
 /** The games of a day as one iCalendar document: the same entries, so that whoever has one of them already gets it once. */
-export function dayCalendar({ day, games, publicUrl }: { day: string; games: readonly CalendarGame[]; publicUrl: string }): string {
-	return gamesCalendar({ name: calendarCopy.day(day), games, publicUrl });
+export function dayCalendar({ day, ...calendar }: { day: string; games: readonly CalendarGame[] } & Site): string {
+	return gamesCalendar({ name: calendarCopy.day(day, calendar.brand), ...calendar });
 }
 
 /** Any games as one iCalendar document under a name. */
-export function gamesCalendar({ name, games, publicUrl }: { name: string; games: readonly CalendarGame[]; publicUrl: string }): string {
-	const calendar = emptyCalendar();
+export function gamesCalendar({ name, games, ...site }: { name: string; games: readonly CalendarGame[] } & Site): string {
+	const calendar = emptyCalendar(site.brand);
 	calendar.name(name);
-	for (const game of games) addGame(calendar, { ...game, publicUrl });
+	for (const game of games) addGame(calendar, { ...game, ...site });
 	return calendar.toString();
 }
 
-function emptyCalendar(): ICalCalendar {
-	return new ICalCalendar({ prodId: { company: 'Guia de Jogos', product: 'Guia', language: 'PT' } });
+function emptyCalendar(brand: string): ICalCalendar {
+	// The parts of a PRODID stand between '//'.
+	return new ICalCalendar({ prodId: { company: brand.replaceAll('/', ' '), product: 'Guia', language: 'PT' } });
 }
 
 function addGame(calendar: ICalCalendar, { id, sequence, view, publicUrl }: CalendarInput): void {

@@ -1,6 +1,6 @@
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, iconPaths, machinePaths } from '#core/site/paths-machine.ts';
 
 /** What a reader or a program asks for first, without having been led there: entrance, probes, robots, programs' lists, and the days around today. */
 export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
@@ -16,7 +16,7 @@ export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
 			`${callPaths.suggestions}?q=flamengo`,
 			`${paths.anyDay}?dia=${today}`,
 		],
-		...[machinePaths.robots, machinePaths.live, machinePaths.ready],
+		...[machinePaths.robots, machinePaths.live, machinePaths.ready, iconPaths.favicon, iconPaths.touch],
 		...(demo ? [] : [machinePaths.sitemap, machinePaths.llms]),
 	];
 }

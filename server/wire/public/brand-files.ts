@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { brandOf } from '#core/brand/brand-schema.ts';
+import { lazily } from '#core/kit/lazily.ts';
+import { paths } from '#core/site/paths.ts';
+import { iconPaths } from '#core/site/paths-machine.ts';
+import { logoIcon, webManifest } from '#core/site/web-manifest.ts';
+import type { AppContext } from '#server/context.ts';
+import type { PublicApi } from './public-api.ts';
+
+const SHORT = { 'cache-control': 'public, max-age=300' };
+const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
+
+type OwnIcon = { type: string; bytes: () => Promise<Uint8Array<ArrayBuffer>> };
+
+/** What is served at each address of an icon while the brand has no logo. */
+const ICONS: ReadonlyMap<string, OwnIcon> = new Map([
+	[paths.icon, ownIcon(iconPaths.ownSvg, 'image/svg+xml')],
+	[iconPaths.favicon, ownIcon(iconPaths.ownIco, 'image/x-icon')],
+	[iconPaths.touch, ownIcon(iconPaths.own180, 'image/png')],
+]);
+
+function ownIcon(path: string, type: string): OwnIcon {
+	const file = new URL(`../../../public${path}`, import.meta.url);
+	return { type, bytes: lazily(async () => new Uint8Array(await readFile(file))) };
+}
+
+/** Whether a path is one of those that follow the brand. */
+export function isBrandFile(path: string): boolean {
+	return path === paths.manifest || ICONS.has(path);
+}
+
+/** GET the web manifest and the icons that browsers ask for (S1.06): an icon leads to the logo of the brand where it has one. */
+export function mountBrandFiles(api: PublicApi, { data }: Pick<AppContext, 'data'>): void {
+	const brand = async () => brandOf(await data.settings.read('configuracoes', 'marca').catch(() => null)).brand;
+	api.get(paths.manifest, async (request) =>
+		request.body(JSON.stringify(webManifest(await brand())), 200, { ...SHORT, 'content-type': MANIFEST_TYPE }),
+	);
+	for (const [path, own] of ICONS)
+		api.get(path, async (request) => {
+			const logo = logoIcon(await brand());
+			if (logo === null) return request.body(await own.bytes(), 200, { ...SHORT, 'content-type': own.type });
+			request.header('cache-control', SHORT['cache-control']);
+			return request.redirect(logo, 302);
+		});
+}
