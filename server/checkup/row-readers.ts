@@ -27,7 +27,7 @@ export const ROW_READERS: { [Table in keyof Database]: RowReader<Selectable<Data
 	channels: { key: ['id'], json: ['aliases'] },
 	channel_openings: { key: ['channel_id'], json: ['numbers'] },
 	ambiguous_aliases: { key: ['kind', 'alias'], json: ['candidates'] },
-	games: { key: ['id'], isWhole: (row) => toGame(row, []).id === row.id },
+	games: { key: ['id'], isWhole: (row) => toGame(row, []).damage === undefined },
 	game_slugs: { key: ['slug'] },
 	broadcasts: { key: ['game_id', 'position'] },
 	game_changes: { key: ['id'], json: ['before', 'after'] },

@@ -56,7 +56,7 @@ onBothEngines('the nightly look reads every row, and the dashboard says which ca
 	expect(whole).toMatchObject({ integrity: null, damaged: [] });
 	expect(whole?.rows).toBeGreaterThan(100);
 
-	const [game] = shop.stored;
+	const [game, other] = shop.stored;
 	await put(database, 'cut', '{"half":');
 	await database.transaction(async (trx) => {
 		await trx
@@ -64,14 +64,20 @@ onBothEngines('the nightly look reads every row, and the dashboard says which ca
 			.set({ verified_at: 9e18 })
 			.where('game_id', '=', game?.id ?? '')
 			.execute();
+		await trx
+			.updateTable('games')
+			.set({ zone: 'Mars/Olympus' })
+			.where('id', '=', other?.id ?? '')
+			.execute();
 	});
 	expect(await shop.run()).toMatchObject({ state: 'done' });
 	const found = await readLastCheckup(database.kysely);
 	expect(found?.damaged).toEqual([
+		{ table: 'games', count: 1, first: other?.id },
 		{ table: 'broadcasts', count: 1, first: `${game?.id}/0` },
 		{ table: 'settings', count: 1, first: 'test/cut' },
 	]);
-	expect(checkupProblems(found ?? { integrity: null, damaged: [] })).toHaveLength(2);
+	expect(checkupProblems(found ?? { integrity: null, damaged: [] })).toHaveLength(3);
 	const { dataDir, databaseUrl } = own.address;
 	const doctor = await checkRecords({ ...configOf(dataDir, databaseUrl) });
 	expect(doctor.state).toBe('problem');
