@@ -22,7 +22,7 @@ test('a day becomes one message with its hours, channels and address', () => {
 	expect(rest).toEqual([]);
 	expect(withoutMarkup(message ?? '')).toMatchInlineSnapshot(`
 		"Jogos de sexta-feira, 20 de novembro
-		3 jogos · horários de Brasília
+		2 jogos · horários de Brasília
 
 		21h30
 		• Flamengo x Palmeiras (Brasileirão Série A): Globo (grátis), premiere (habitual, a confirmar)

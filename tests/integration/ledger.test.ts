@@ -10,6 +10,7 @@ import { callPanel } from '#tests/support/panel.ts';
 
 const WARM_UP = 5;
 const CALLS = 20;
+const ROUNDS = 2;
 const ADMIN = { ADMIN_EMAIL: 'ana@guia.example', ADMIN_PASSWORD: 'grama molhada 1958' };
 const LONG = 180_000;
 const ABSENT: ReadonlySet<string> = new Set(Object.values(machinePaths).filter((path) => typeof path === 'string'));
@@ -21,19 +22,29 @@ async function signIn({ url }: WatchedSite): Promise<PanelCaller> {
 	return (call) => callPanel({ url }, { ...call, idToken: String(json.idToken) });
 }
 
-/** Calls five times, then twenty; answers what the process goes on holding more of than after the five. */
+/**
+ * Calls five times, then twenty; answers what the process goes on holding more of. What earlier calls began may still come and go, such as an
+ * import that is being read, so a rise counts when twenty more calls bring it again: a leak does.
+ */
 async function growth(site: WatchedSite, call: (count: number) => Promise<void>): Promise<string[]> {
-	for (let count = 0; count < WARM_UP; count += 1) await call(count);
-	const before = await atRest(site);
-	for (let count = WARM_UP; count < WARM_UP + CALLS; count += 1) await call(count);
-	return growthSince(site, before);
+	let count = 0;
+	const callTimes = async (times: number) => {
+		for (const until = count + times; count < until; count += 1) await call(count);
+	};
+	await callTimes(WARM_UP);
+	for (let round = 1; ; round += 1) {
+		const before = await atRest(site);
+		await callTimes(CALLS);
+		const grown = await growthSince(site, before);
+		if (grown.length === 0 || round === ROUNDS) return grown;
+	}
 }
 
 test('no address of the panel leaves threads, descriptors, timers or processes behind after 20 calls', { timeout: LONG }, async () => {
 	await using feeds = await startFeedServer();
 	await using site = await startWatchedSite({ ...ADMIN, OUTBOUND_ALLOW: feeds.allow });
 	const call = await signIn(site);
-	await followFeeds(call, feeds, WARM_UP + CALLS);
+	await followFeeds(call, feeds, WARM_UP + ROUNDS * CALLS);
 	const found: string[] = [];
 	for (const route of ADMIN_ROUTES) {
 		const name = `${route.method} ${route.path}`;
