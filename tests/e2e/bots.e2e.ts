@@ -106,7 +106,7 @@ test('a schedule is understood as it is typed; two operators who save see both v
 	await page.getByRole('button', { name: 'Salvar horário' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByText('0 6 * * *').waitFor();
-	await dialog.getByRole('button').first().click();
+	await dialog.getByRole('button', { name: 'Salvar a minha por cima' }).click();
 	await expect.poll(async () => (await createBotsRepository(db.kysely).byId('watch'))?.schedule).toBe('30 7 * * 1-5');
 
 	await page.goto('/admin/bots');

@@ -164,7 +164,7 @@ test('another tab follows, and everything goes in one step', async () => {
 	await other.getByLabel('Minha UF').selectOption('AM');
 	await page.waitForFunction(() => getComputedStyle(document.querySelector('.tool-mine') as Element, '::after').content === '"AM"');
 	await other.getByRole('button', { name: 'Apagar tudo' }).click();
-	await other.getByText('Nada mais está guardado').waitFor();
+	await other.getByText('Nenhuma destas preferências está mais guardada').waitFor();
 	await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
 	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [PREFERENCES_KEY, SHEET_KEY])).toEqual([null, null]);
 	expect(await page.locator('.mine-rail').innerText()).toBe('');

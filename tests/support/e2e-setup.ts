@@ -104,7 +104,8 @@ async function gamesByKind(db: AppDatabase, today: string): Promise<DemoSite['ga
 	const regional = globo.where('include_ufs', '!=', '');
 	const queries: Record<GameKind, typeof games> = {
 		regional: games.where('id', 'in', regional),
-		noChannel: games.where('id', 'not in', broadcasts('any')).where('status', '=', 'scheduled'),
+		// Of a later day: of a game that was played it is said that no channel was registered.
+		noChannel: games.where('id', 'not in', broadcasts('any')).where('status', '=', 'scheduled').where('day', '>', today),
 		noBroadcast: games.where('id', 'in', broadcasts('none')),
 		hourUndefined: games.where('kickoff_at', 'is', null),
 		postponed: games.where('status', '=', 'postponed'),
