@@ -7,10 +7,13 @@ import { FIRST_INSTANT, LARGEST_COUNT, LAST_INSTANT } from './instant.ts';
 /** An instant that is sent to us: whole UTC milliseconds, 1900 to 2199. */
 export const instantField = z.int(fieldCopy.instant).min(FIRST_INSTANT, fieldCopy.instant).max(LAST_INSTANT, fieldCopy.instant);
 
+/** A save stores the revision after the one it names, which has to be a count that every database keeps too. */
+const LAST_REVISION = LARGEST_COUNT - 1;
+
 /** The revision of a record that stands already. */
-export const revisionField = z.int().min(1).max(LARGEST_COUNT);
+export const revisionField = z.int().min(1).max(LAST_REVISION);
 /** The revision of a record that may not stand yet: 0 = it does not. */
-export const heldRevisionField = z.int().min(0).max(LARGEST_COUNT);
+export const heldRevisionField = z.int().min(0).max(LAST_REVISION);
 
 /** A number in an address: where a list goes on, which entry is meant. */
 export const placeField = z.coerce.number().int().min(0).max(LARGEST_COUNT);

@@ -1,23 +1,10 @@
-type JsonSchema = {
-	[key: string]: unknown;
-	type?: string;
-	properties?: Record<string, JsonSchema>;
-	required?: string[];
-	items?: JsonSchema;
-	minItems?: number;
-	minLength?: number;
-	minimum?: number;
-	format?: string;
-	enum?: unknown[];
-	anyOf?: JsonSchema[];
-	oneOf?: JsonSchema[];
-};
+import type { SchemaPart } from '#tests/support/schema-bounds.ts';
 
 const TEXTS: Record<string, string> = { uri: 'https://fonte.example/', email: 'ana@guia.example', 'date-time': '2026-11-22T12:00:00Z' };
 
-/** A small value that a JSON Schema describes; rules that no schema can say may still refuse it. */
-export function sampleOf(schema: JsonSchema): unknown {
-	if ('const' in schema) return schema.const;
+/** A small value that a schema describes; rules that no schema can say may still refuse it. */
+export function sampleOf(schema: SchemaPart): unknown {
+	if (schema.const !== undefined) return schema.const;
 	if (schema.enum !== undefined) return schema.enum[0];
 	const [choice] = schema.anyOf ?? schema.oneOf ?? [];
 	if (choice !== undefined) return sampleOf(choice);
