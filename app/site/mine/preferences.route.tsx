@@ -39,7 +39,7 @@ export default function PreferencesPage() {
 				{isHere ? (
 					<Suspense fallback={<p className="mine-note">{preferencesCopy.loading}</p>}>
 						<MineForm />
-						<ThemeChoice className="mine-form" />
+						<ThemeChoice className="mine-theme" />
 					</Suspense>
 				) : (
 					<p className="mine-note">{preferencesCopy.loading}</p>
