@@ -12,6 +12,7 @@ const PLANTED: Record<string, string> = {
 	'text/x-script; charset=utf-8': 'Unexpected Server Error',
 	'text/calendar': 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
 	'image/png': 'PNG',
+	'image/x-icon': '\0\0\u0001\0\0\0',
 	'text/javascript': 'a'.repeat(900),
 	'application/zip': 'PK',
 };

@@ -10,7 +10,9 @@ type Judge = (answer: Answer) => string[] | Promise<string[]>;
 
 /** Below this the packed form saves less than its header costs. */
 const WORTH_BYTES = 860;
-const SENT_AS_IT_IS = /^(image\/(png|jpeg|webp|avif)|font\/)/;
+const SENT_AS_IT_IS = /^(image\/(png|jpeg|webp|avif|x-icon)|font\/)/;
+/** The first four bytes of an icon file. */
+const ICON_MARK = 0x0001_0000;
 
 /** Which reader takes each type of answer; a type without a line here is a fault by itself. */
 const JUDGES: readonly [type: RegExp, judge: Judge][] = [
@@ -23,6 +25,7 @@ const JUDGES: readonly [type: RegExp, judge: Judge][] = [
 	[/^text\/x-script/, ({ body }) => (Array.isArray(JSON.parse(body.split('\n', 1)[0] ?? '')) ? [] : ['no data'])],
 	[/^text\/calendar/, ({ body }) => judgeCalendar(body)],
 	[/^image\/png/, ({ bytes }) => judgePicture(bytes)],
+	[/^image\/x-icon/, ({ bytes }) => judgeIcon(bytes)],
 	[/^image\/svg\+xml|^font\/woff2/, ({ bytes }) => (bytes.length > 0 ? [] : ['empty'])],
 	[/^text\/(plain|javascript|css|markdown)/, ({ body }) => (body.trim() === '' ? ['empty'] : [])],
 ];
@@ -65,4 +68,12 @@ async function judgePicture(bytes: Buffer): Promise<string[]> {
 		.toBuffer({ resolveWithObject: true })
 		.then(({ info }) => info);
 	return width >= 16 && height >= 16 ? [] : [`a picture of ${width} by ${height}`];
+}
+
+/** A folder of pictures: six bytes say how many, sixteen of each where it is. */
+async function judgeIcon(bytes: Buffer): Promise<string[]> {
+	if (bytes.readUInt32LE(0) !== ICON_MARK || bytes.readUInt16LE(4) === 0) return ['no icon'];
+	const entries = Array.from({ length: bytes.readUInt16LE(4) }, (_, place) => bytes.subarray(6 + 16 * place, 22 + 16 * place));
+	const pictures = entries.map((entry) => bytes.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8)));
+	return (await Promise.all(pictures.map(judgePicture))).flat();
 }
