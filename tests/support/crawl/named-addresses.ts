@@ -13,12 +13,16 @@ export function namedAddresses(type: string, body: string, headers: Headers): st
 
 const wholeOnes = (text: string) => [...text.matchAll(WHOLE)].map(([address]) => address.replace(/[.,;:]+$/, ''));
 
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#39;': "'", '&apos;': "'" };
+const unescaped = (text: string) => text.replace(/&(?:amp|quot|lt|gt|#39|apos);/g, (entity) => ENTITIES[entity] ?? entity);
+
 /** Files of the build, wherever they are named. */
 const filesIn = (text: string) => [...text.matchAll(/\/?assets\/[\w.-]+\.\w+/g)].map(([file]) => `/${file.replace(/^\//, '')}`);
 
 const READERS: readonly [RegExp, (body: string) => string[]][] = [
 	[/html/, inMarkup],
-	[/rss|atom|xml/, (body) => wholeOnes(body.replaceAll('&amp;', '&'))],
+	// Feeds carry articles as escaped markup.
+	[/rss|atom|xml/, (body) => wholeOnes(unescaped(body))],
 	[/json/, (body) => inJson(JSON.parse(body))],
 	// A page's data: one JSON text a line, some after a letter that says how it goes on.
 	[/x-script/, (body) => body.split('\n').flatMap((line) => inJson(parsed(line.replace(/^[A-Z]\d*:/, ''))))],
