@@ -76,6 +76,23 @@ test('U07 A01 every form over the panel waits in its first field, names its ways
 	expect(operator.problems).toEqual([]);
 });
 
+test('A01 2.4.3 a closed form leaves the keyboard to an operator who already went on', async () => {
+	await using guide = await openPanelSite();
+	await using operator = await guide.operator('/admin/rss');
+	const { page } = operator;
+	await press('Nova fonte')(page);
+	await page.getByRole('dialog').waitFor();
+	// The browser tells of the closing in a later task.
+	await page.evaluate(() => {
+		document.querySelector<HTMLDialogElement>('dialog.panel-dialog')?.close();
+		document.querySelector<HTMLElement>('nav a[href]')?.focus();
+		document.activeElement?.setAttribute('data-went-on', '');
+	});
+	await page.locator('dialog.panel-dialog').waitFor({ state: 'detached' });
+	expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-went-on'))).toBe(true);
+	expect(operator.problems).toEqual([]);
+});
+
 test('A01 2.4.3 what had the keyboard and goes away hands it to what stood around it, never to the body', async () => {
 	await using guide = await openPanelSite();
 	await using operator = await guide.operator('/admin/configuracoes');

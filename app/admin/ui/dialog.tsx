@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
 		if (element !== null) firstField(element)?.focus();
 		return () => {
 			element?.close();
-			if (opener instanceof HTMLElement) opener.focus();
+			if (opener instanceof HTMLElement && isUnfocused()) opener.focus();
 		};
 	}, []);
 	return (
@@ -35,6 +35,11 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
 			<Closing value={onClose}>{children}</Closing>
 		</dialog>
 	);
+}
+
+/** False once the operator has gone on to another field between the closing and its event. */
+function isUnfocused(): boolean {
+	return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** Leaves the dialog around it without doing anything; outside of a dialog there is nothing to leave. */
