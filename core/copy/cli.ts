@@ -114,6 +114,7 @@ export const cliCopy = {
 		dryRun: 'Nada foi gravado (--dry-run).',
 		refused: 'Nada foi gravado: confira a importação no painel (Importar Jogos), ou use --partial para guardar só o que foi entendido.',
 		stored: 'Gravado.',
+		nothing: 'Nada foi gravado: não havia jogo novo nem mudança que pudesse ser guardada.',
 	},
 	resolve: {
 		wrongKind: 'Diga o que procurar: team, competition ou channel.',

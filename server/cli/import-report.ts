@@ -33,8 +33,7 @@ export function importReport(reading: ImportReading, outcome: ReadingOutcome, no
 
 /** The report for people: one line for each game that is new, changed or not stored, each unread line, and the totals. */
 export function importSummary(reading: ImportReading, outcome: ReadingOutcome, now: number): string {
-	const { batchId, stored, rows } = outcome;
-	const ending = batchId === null ? cliCopy.import.dryRun : stored ? cliCopy.import.stored : cliCopy.import.refused;
+	const { batchId, rows } = outcome;
 	return [
 		...gamesOf(rows)
 			.filter((row) => row.action !== 'same')
@@ -43,7 +42,7 @@ export function importSummary(reading: ImportReading, outcome: ReadingOutcome, n
 		...warningsOf(reading, outcome, now).map(cliCopy.import.warning),
 		...hourLines(rows),
 		cliCopy.import.totals({ ...countActions(rows), ignored: reading.ignored.length }),
-		ending,
+		endingOf(outcome),
 		...(batchId === null ? [] : [cliCopy.import.results({ ...countResults(outcome), batch: batchId })]),
 	].join('\n');
 }
@@ -52,6 +51,14 @@ export function importSummary(reading: ImportReading, outcome: ReadingOutcome, n
 function warningsOf({ warnings }: ImportReading, { rows }: ReadingOutcome, now: number): string[] {
 	const past = countPast(rows, now);
 	return past === 0 ? warnings : [pastGames(past), ...warnings];
+}
+
+/** What became of the import as a whole. */
+function endingOf(outcome: ReadingOutcome): string {
+	if (outcome.batchId === null) return cliCopy.import.dryRun;
+	if (!outcome.stored) return cliCopy.import.refused;
+	const { created, changed } = countResults(outcome);
+	return created + changed === 0 ? cliCopy.import.nothing : cliCopy.import.stored;
 }
 
 function gamesOf(rows: readonly ImportRow[]): ImportRow[] {
