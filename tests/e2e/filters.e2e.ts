@@ -174,7 +174,7 @@ test('filters that leave nothing offer the one to drop, and other days keep them
 	expect(await page.locator('[data-game]').count()).toBe(promised);
 	await strip.getByRole('link', { name: /^amanhã/ }).click();
 	await page.waitForURL('**/jogos-de-amanha?canal=globo');
-	expect(await chips(reader).first().textContent()).toBe('Globo, tirar este filtro');
+	await expect.poll(() => chips(reader).first().textContent()).toBe('Globo, tirar este filtro');
 	await opener(reader).click();
 	await panel(reader).waitFor();
 	// The list in it scrolls; the sheet itself does not, not even by a line.
@@ -220,7 +220,7 @@ test('where the filters cannot be loaded, the page with their form comes in, and
 	expect(await announced(poor).textContent()).toMatch(/^\d+ de \d+ jogos$/);
 	await chips(poor).first().click();
 	await page.waitForURL('**/jogos-de-hoje');
-	expect(await page.locator('[data-game]').count()).toBeGreaterThan(10);
+	await expect.poll(() => page.locator('[data-game]').count()).toBeGreaterThan(10);
 	expect(poor.problems).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ test('S1.01 without script an article is read whole, at 360 px without a sideway
 	await page.goto('/noticias');
 	await page.getByRole('link', { name: 'Mais antigas' }).click();
 	await page.waitForURL('**/noticias?pagina=2');
-	expect(await page.getByText('Rodada número 1', { exact: true }).isVisible()).toBe(true);
+	await page.getByText('Rodada número 1', { exact: true }).waitFor();
 	expect(reader.problems).toEqual([]);
 });
 

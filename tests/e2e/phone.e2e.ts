@@ -80,7 +80,7 @@ test('S2.05 a tap on a link closes it and goes there, also where one is already'
 	await expectClosed(page, '/jogos-de-amanha');
 	await page.goBack();
 	await page.waitForURL('**/jogos-de-hoje');
-	expect(await sheet(page).isVisible()).toBe(false);
+	await sheet(page).waitFor({ state: 'hidden' });
 });
 
 test('S2.05 the back button of the phone closes it and stays on the page', async () => {
