@@ -1,6 +1,6 @@
 const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea, [contenteditable=true]';
 
-/** The first thing inside `place` that somebody fills in and can see; null where there is none. */
+/** The first visible field inside `place`; null without one. */
 export function firstField(place: ParentNode): HTMLElement | null {
 	return [...place.querySelectorAll<HTMLElement>(FIELDS)].find(canStand) ?? null;
 }

@@ -49,7 +49,7 @@ export const overviewSchema = z.object({
 	changes: z.array(recentChangeSchema),
 	/** What the nightly look at everything that is stored found last; null before the first. */
 	checkup: checkupSchema.nullable(),
-	/** A proxy whose word about its readers is not believed; null where there is none, and to an editor. */
+	/** A proxy whose forwarding header is not trusted; null without one, and for an editor. */
 	unreadProxy: unreadProxySchema.nullable(),
 });
 export type Overview = z.infer<typeof overviewSchema>;

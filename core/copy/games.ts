@@ -33,7 +33,7 @@ export const stateWords: Record<BroadcastState, string> = {
 	none: 'sem transmissão',
 };
 
-/** In the place of channels. `isNone`: a source says that nobody shows it; `isBehind`: nobody will announce it any more. */
+/** Shown instead of channels. `isNone`: a source says that no channel shows it; `isBehind`: the game is over. */
 export function noChannelWords({ isNone, isBehind }: NoChannel): string {
 	if (isNone) return 'sem transmissão';
 	return isBehind ? 'canal não registrado' : 'transmissão a confirmar';

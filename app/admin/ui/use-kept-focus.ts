@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { canStand, firstField } from '#app/ui/first-field.ts';
 
 /**
- * What had the keyboard and goes away hands it to what stood around it; else it would fall to the body, and whoever works by keys would begin
- * at the top of the page. Never to a neighbour: the next key would act on what nobody chose. In a dialog the next field takes it.
+ * What had the keyboard and goes away hands it to what stood around it; else it would fall to the body, and a keyboard user would begin
+ * at the top of the page. Never to a neighbour: the next key would act on a row that was not chosen. In a dialog the next field takes it.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
 			const [gone, ...around] = path;
 			if (gone !== undefined && isLost() && !canStand(gone)) around.some(takes);
 		};
-		// What draws the page anew often says itself where the keyboard goes on: it comes first.
+		// A component that renders again often sets the focus itself: it comes first.
 		const observer = new MutationObserver(() => {
 			clearTimeout(timer);
 			if (path.length > 0 && isLost()) timer = setTimeout(mend);

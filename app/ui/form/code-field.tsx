@@ -5,7 +5,7 @@ const WHOLE = /^\d{6}$/;
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'className' | 'autoComplete'> & {
 	value: string;
-	/** What stands there may be the six digits of an authenticator app: its form is sent once they are whole. */
+	/** The field may hold the six digits of an authenticator app: its form is sent once they are whole. */
 	isWholeAtSix?: boolean;
 };
 
