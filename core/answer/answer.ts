@@ -1,0 +1,85 @@
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { BroadcastState } from '#core/games/broadcast.ts';
+import type { GameStatus } from '#core/games/game.ts';
+import type { Reach } from '#core/games/reach.ts';
+
+/**
+ * How far an answer can be relied on. confirmed = a channel surely shows it here · unconfirmed = announced, not certain · usual = where
+ * such games usually are, worked out when it is asked and never stored · rights = who may show the competition · none = a source says that
+ * no channel shows it · open = nothing announced here · unrecorded = the game lies behind and no channel is known · off = called off.
+ */
+export type AnswerKind = 'confirmed' | 'unconfirmed' | 'usual' | 'rights' | 'none' | 'open' | 'unrecorded' | 'off';
+
+/** "Where do I watch this game?" in pt-BR, and the parts from which `sentence` is put together (`answerSentence`). */
+export type Answer = {
+	kind: AnswerKind;
+	/** 'Em Pernambuco', 'Você tem'; null = the country's answer, or one whose other parts name the place. */
+	place: string | null;
+	/** Large words: 'Globo', 'sportv ou Premiere', 'Costuma passar na ESPN', 'Globo em 11 estados · Premiere em todo o Brasil'. */
+	headline: string;
+	/** Behind the headline: 'de graça', 'pagos', 'ainda não confirmado'; null = nothing. */
+	access: string | null;
+	/** What an open channel shows here instead: 'Em São Paulo a Globo mostra Corinthians x Coritiba'. */
+	counter: string | null;
+	/** Ground of what is usual: '9 dos últimos 10'. Pages say it beside the sentence. */
+	ground: string | null;
+	/** All of it: 'Em Pernambuco: Globo, de graça.' */
+	sentence: string;
+	/** The confirmed channel drawn as a chip, and the words in it ('em PE, de graça'); null = plain text, no chip. */
+	lead: (AnswerChannel & { words: string }) | null;
+	/** The answer in a line without a chip: 'transmissão a confirmar', 'costuma passar na ESPN'. */
+	line: string;
+	/** Beside the chip: '+2 pagos', '+ CazéTV', 'Globo não em PE'. */
+	beside: string | null;
+};
+
+/**
+ * The answers of one game for everybody. `states` is empty where no state has an answer of its own; else each state is in one entry, codes
+ * separated by spaces. Texts of `states` hold `PLACE_MARKS` where a place stands: `answerIn` fills them.
+ */
+export type AnswerSet = { country: Answer; states: { ufs: string; answer: Answer }[] };
+
+/** Stand for the place in texts that several states share: 'Em Pernambuco', 'para Goiás', 'PE'. */
+export const PLACE_MARKS = { inside: '{Em}', toward: '{para}', code: '{UF}' } as const;
+
+/** An answer in a line of a list. `channel` = place in the list's channels of the one drawn as a chip, absent = plain text. */
+export type AnswerLine = { kind: AnswerKind; channel?: number; words: string; beside?: string };
+
+/** The same for everybody, as `AnswerSet`; `states` absent = one answer for the country. */
+export type AnswerLines = { country: AnswerLine; states?: { ufs: string; line: AnswerLine }[] };
+
+export type AnswerChannel = { id: string; name: string; group: ChannelGroup; free: boolean };
+
+/** A channel of a game. `family` = the channel of which it is another feed. */
+export type AnswerWay = { channel: AnswerChannel & { family?: string }; state: Exclude<BroadcastState, 'none'>; reach: Reach };
+
+/** Another game that an open channel of this one surely shows at the same minute. */
+export type AnswerRival = { channelId: string; title: string; reach: Reach };
+
+/**
+ * What can be said of a game that has no channel of its own: where its slot usually is (`of` = games counted, `games` = those on the channel;
+ * absent where one channel shows every game of the competition), or who may show games of the competition, each some of them.
+ */
+export type ExpectedFacts = {
+	kind: 'usual' | 'rights';
+	channels: readonly (AnswerChannel & { games?: number /** Some of these were not in every state. */; partly?: true })[];
+	of?: number;
+};
+
+/** All that an answer follows from. */
+export type AnswerGame = {
+	status: GameStatus;
+	/** YYYY-MM-DD, America/Sao_Paulo. */
+	day: string;
+	/** UTC milliseconds, null while the hour is undefined. */
+	kickoffAt: number | null;
+	ways: readonly AnswerWay[];
+	/** A source says that no channel shows it. */
+	noBroadcast: boolean;
+	rivals: readonly AnswerRival[];
+	/** Counts only where no source names a channel. */
+	expected?: ExpectedFacts;
+};
+
+/** What a reader has told of what they can watch. */
+export type AnswerMine = { channels: readonly string[]; groups: readonly ChannelGroup[] };
