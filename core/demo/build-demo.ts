@@ -3,6 +3,7 @@ import type { Names } from '#core/games/cards.ts';
 import type { GameStatus, Side } from '#core/games/game.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import { addDays, daysBetween, startOfDay } from '#core/site/dates.ts';
+import { homeGround } from '#core/venues/find-venue.ts';
 import { broadcastsOf, channelsOf, type GloboShares, noBroadcast, shareGlobo } from './broadcasts.ts';
 import { fixturesBetween } from './calendar.ts';
 import type { DemoFacts, DemoGame } from './demo-game.ts';
@@ -10,7 +11,6 @@ import { concernsChannels, type DemoEvent, eventsOf } from './events.ts';
 import { type Fixture, isTeamId } from './fixture.ts';
 import { withEvent } from './moves.ts';
 import { shuffled } from './random.ts';
-import { VENUES } from './reference/venues.ts';
 
 /** Days of the demonstration before and after the day on which it is laid. */
 export const DEMO_DAYS_BACK = 30;
@@ -63,10 +63,16 @@ function factsOf(fixture: Fixture, event: DemoEvent | null, context: Context): D
 		kickoffAt: hourKnown ? fixture.kickoffAt : null,
 		zone,
 		kickoffText: hourKnown ? `${date} ${time}` : date,
-		venue: competition.gender === 'm' && competition.ageGroup === 'adulto' ? (VENUES[home] ?? null) : null,
+		venue: competition.gender === 'm' && competition.ageGroup === 'adulto' ? groundOf(home) : null,
 		status: statusOf(fixture, event, context.startOfToday),
 		broadcasts: broadcastsFor(fixture, event, context),
 	};
+}
+
+/** 'Maracanã, Rio de Janeiro': the home ground where it is certain. */
+function groundOf(team: string): string | null {
+	const ground = homeGround(team);
+	return ground === null ? null : `${ground.name}, ${ground.city}`;
 }
 
 function sideOf(team: string): Side {

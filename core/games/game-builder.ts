@@ -7,6 +7,7 @@ import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { TeamCard } from './day-view.ts';
 import type { Game, GameChange, Side } from './game.ts';
 import { listGames, sortGames } from './game-list.ts';
+import { gamePlace } from './game-place.ts';
 import { isBehind, isLive, isOff, nextTurn } from './game-rules.ts';
 import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
@@ -50,6 +51,9 @@ export function buildGame({ game, changes, names, now, sameTime = [] }: GameInpu
 	};
 	const former = formerStart(changes);
 	if (former) view.former = former;
+	const teams = [game.home, game.away].flatMap(({ teamId }) => names.teams.get(teamId ?? '') ?? []);
+	const place = gamePlace({ venue: game.venue, competition, teams });
+	if (place) view.place = place;
 	if (rivals.length > 0) view.sameTime = listGames(sortGames([game, ...rivals], names), { names, movedFrom: new Map() });
 	return { view, validUntil: nextTurn(game, now) ?? Number.MAX_SAFE_INTEGER };
 }

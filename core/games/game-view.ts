@@ -4,6 +4,7 @@ import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { GameList, TeamCard } from './day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
+import type { GamePlace } from './game-place.ts';
 import type { KickoffFact } from './kickoff-move.ts';
 import type { Reach } from './reach.ts';
 
@@ -33,6 +34,8 @@ export type GameView = {
 	/** IANA zone of the source; shown beside Brasília time when it differs. */
 	zone: string;
 	venue: string | null;
+	/** Where it is played; absent where nothing is known. */
+	place?: GamePlace;
 	status: GameStatus;
 	live: boolean;
 	/** It lies in the past: no channel is still to be announced. */

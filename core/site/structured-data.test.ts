@@ -15,13 +15,24 @@ test('a game: sides, start with its offset, one broadcast for each confirmed cha
 		aBroadcast('premiere', { state: 'usual' }),
 		aBroadcast('sportv', { state: 'unconfirmed' }),
 	];
-	const [event, ...shown] = sportsEvent({ view: viewOf({ broadcasts, venue: 'Maracanã' }), publicUrl });
+	const [event, ...shown] = sportsEvent({
+		view: viewOf({ broadcasts, venue: 'Maracanã' }),
+		description: 'Em São Paulo: Globo, de graça.',
+		publicUrl,
+	});
 	expect(event).toMatchObject({
 		'@type': 'SportsEvent',
 		name: 'Flamengo x Palmeiras',
 		startDate: '2026-11-20T21:30:00-03:00',
 		eventStatus: 'https://schema.org/EventScheduled',
-		location: { name: 'Maracanã' },
+		image: ['https://guia.example/onde-assistir/flamengo-vs-palmeiras-2026-11-20.png'],
+		description: 'Em São Paulo: Globo, de graça.',
+		location: {
+			'@type': 'StadiumOrArena',
+			name: 'Maracanã',
+			address: { '@type': 'PostalAddress', addressLocality: 'Rio de Janeiro', addressRegion: 'RJ', addressCountry: 'BR' },
+		},
+		performer: [{ name: 'Flamengo' }, { name: 'Palmeiras' }],
 		homeTeam: { '@type': 'SportsTeam', name: 'Flamengo', url: 'https://guia.example/time/flamengo' },
 	});
 	expect(shown).toMatchObject([
@@ -35,12 +46,23 @@ test('a game: sides, start with its offset, one broadcast for each confirmed cha
 	]);
 });
 
-test('nothing is claimed that is not known: no end, no place, no side still to be defined, only the day without an hour', () => {
+test('nothing is claimed that is not known: no end, no ground, no side still to be defined, only the day without an hour', () => {
 	const view = viewOf({ kickoffAt: null, away: { teamId: null, label: 'Vencedor da semifinal' }, broadcasts: [aBroadcast('globo')] });
 	const [event, ...shown] = JSON.parse(scriptJson(sportsEvent({ view, publicUrl })));
 	expect(event.startDate).toBe('2026-11-20');
-	for (const name of ['endDate', 'location', 'awayTeam', 'competitor', 'previousStartDate']) expect(event).not.toHaveProperty(name);
+	expect(event.location).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'BR' } });
+	for (const name of ['endDate', 'awayTeam', 'competitor', 'performer', 'previousStartDate']) expect(event).not.toHaveProperty(name);
 	expect(shown).toEqual([]);
+});
+
+test('a game of an international cup without a ground has no place; one with a ground has the words of its source as address', () => {
+	const abroad = { ...names, competitions: new Map(names.competitions) };
+	for (const [id, competition] of abroad.competitions) abroad.competitions.set(id, { ...competition, country: null, type: 'copa' });
+	const eventAt = (venue: string | null) =>
+		sportsEvent({ view: buildGame({ game: aGame({ venue }), changes: [], names: abroad, now: NOW }).view, publicUrl })[0];
+	expect(eventAt(null)?.location).toBeUndefined();
+	const place = { '@type': 'StadiumOrArena', name: 'El Cilindro, Avellaneda', address: 'El Cilindro, Avellaneda' };
+	expect(JSON.parse(JSON.stringify(eventAt('El Cilindro, Avellaneda')?.location))).toEqual(place);
 });
 
 test('moved, postponed and cancelled games say so, with the start they had', () => {

@@ -1,4 +1,5 @@
 import type { TeamCard } from '#core/games/day-view.ts';
+import type { GamePlace } from '#core/games/game-place.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
 import type { KickoffFact } from '#core/games/kickoff-move.ts';
 import { isoLocal } from './dates.ts';
@@ -20,32 +21,46 @@ function startText({ day, kickoffAt }: KickoffFact): string {
 	return kickoffAt === null ? day : isoLocal(kickoffAt);
 }
 
+type Told = Site & {
+	view: GameView;
+	/** What the page answers, as one sentence. */
+	description?: string;
+};
+
 /**
- * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what is known: no end, no place that was
- * not named, no side still to be defined, no broadcast that is merely usual.
+ * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what is known: no end, no place that nobody
+ * named, no side still to be defined, no broadcast that is merely usual. A broadcast is an event of its own to search engines, so it
+ * carries what they ask of each event; its place is the channel's own address.
  */
-export function sportsEvent({ view, publicUrl }: Site & { view: GameView }): SchemaNode[] {
+export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[] {
 	const url = `${publicUrl}${paths.game(view.slug)}`;
 	const id = `${url}#jogo`;
 	const [home, away] = [teamNode(view.home, publicUrl), teamNode(view.away, publicUrl)];
+	const sides = home && away ? [home, away] : undefined;
+	const told = { name: view.title, url, startDate: startText(view), image: [`${publicUrl}${paths.gameCard(view.slug)}`], description };
 	const event: SchemaNode = {
 		'@type': 'SportsEvent',
 		'@id': id,
-		name: view.title,
-		url,
+		...told,
 		sport: 'Soccer',
-		startDate: startText(view),
 		eventStatus: `https://schema.org/${eventStatus(view)}`,
 		previousStartDate: view.former && startText(view.former),
 		homeTeam: home,
 		awayTeam: away,
-		competitor: home && away ? [home, away] : undefined,
-		location: view.venue === null ? undefined : { '@type': 'StadiumOrArena', name: view.venue },
+		competitor: sides,
+		performer: sides,
+		location: view.place && placeNode(view.place),
 		superEvent: { '@type': 'EventSeries', name: view.competition.name },
 	};
 	const isOn = view.status === 'scheduled' || view.status === 'finished';
 	const confirmed = isOn && view.kickoffAt !== null ? view.broadcasts.filter(({ state }) => state === 'confirmed') : [];
-	return [event, ...confirmed.map((broadcast) => broadcastEvent(broadcast, { view, id, url }))];
+	return [event, ...confirmed.map((broadcast) => ({ ...broadcastEvent(broadcast, id), ...told, '@id': `${url}#${broadcast.channel.id}` }))];
+}
+
+/** A place has an address or it is of no use to search engines: that of the reference data, else the words of the source themselves. */
+function placeNode({ name, city, state, country }: GamePlace): SchemaNode {
+	const address = { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: country };
+	return { '@type': name === undefined ? 'Place' : 'StadiumOrArena', name, address: country === undefined ? name : address };
 }
 
 function eventStatus({ status, former }: GameView): string {
@@ -54,19 +69,15 @@ function eventStatus({ status, former }: GameView): string {
 	return former === undefined ? 'EventScheduled' : 'EventRescheduled';
 }
 
-function broadcastEvent(
-	{ channel, coverage }: BroadcastDetail,
-	{ view, id, url }: { view: GameView; id: string; url: string },
-): SchemaNode {
+function broadcastEvent({ channel, coverage, link }: BroadcastDetail, game: string): SchemaNode {
 	const states = coverage.include.filter((uf) => !coverage.exclude.includes(uf));
+	const where = link ?? channel.url ?? undefined;
 	return {
 		'@type': 'BroadcastEvent',
-		'@id': `${url}#${channel.id}`,
-		name: view.title,
 		isLiveBroadcast: true,
-		startDate: startText(view),
-		broadcastOfEvent: { '@id': id },
+		broadcastOfEvent: { '@id': game },
 		isAccessibleForFree: channel.free,
+		location: where === undefined ? undefined : { '@type': 'VirtualLocation', url: where },
 		publishedOn: {
 			'@type': 'BroadcastService',
 			name: channel.name,
@@ -149,7 +160,7 @@ export function newsArticle({
 		datePublished: isoLocal(publishedAt),
 		dateModified: isoLocal(updatedAt ?? publishedAt),
 		inLanguage: 'pt-BR',
-		author: author === null ? { '@id': publisher['@id'] } : { '@type': 'Person', name: author },
+		author: author === null ? publisher : { '@type': 'Person', name: author },
 		publisher,
 		isBasedOn: source ?? undefined,
 		about: teams.length === 0 ? undefined : teams.map((team) => teamNode(team, publicUrl)),

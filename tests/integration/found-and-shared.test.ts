@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { bumpDataVersion } from '#server/db/data-version.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
+import { richResultGaps } from '#tests/support/rich-results.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const PUBLIC_URL = 'https://guia.example';
@@ -33,8 +34,8 @@ test('A22 a game page tells search engines what it shows and carries a picture a
 		startDate: '2026-11-20T21:30:00-03:00',
 		url: `${PUBLIC_URL}/onde-assistir/${slug}`,
 	});
-	expect(nodes[0]).not.toHaveProperty('location');
-	expect(nodes[0]).not.toHaveProperty('endDate');
+	expect(nodes[0]).toMatchObject({ location: { '@type': 'Place', address: { addressCountry: 'BR' } } });
+	for (const node of nodes) expect(richResultGaps(node)).toMatchObject({ required: [], claimed: [] });
 	expect(body).toContain(`<meta property="og:image" content="${PUBLIC_URL}/onde-assistir/${slug}.png"/>`);
 	expect(body).toContain('https://wa.me/?text=');
 	expect(body).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertGames } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
+import { richResultGaps } from '#tests/support/rich-results.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const PUBLIC_URL = 'https://guia.example';
@@ -26,6 +27,7 @@ test('A22 pages of a team, a competition and a channel say whose they are; those
 		const { status, body } = await site.get(path);
 		const nodes = structured(body);
 		expect([path, status, nodes.map((node) => node['@type'])]).toEqual([path, 200, [type, 'ItemList', 'BreadcrumbList']]);
+		for (const node of nodes) expect(richResultGaps(node)).toEqual({ required: [], recommended: [], claimed: [] });
 		expect(nodes[1]).toMatchObject({ itemListElement: [{ url: `${PUBLIC_URL}/onde-assistir/flamengo-vs-palmeiras-2026-11-20` }] });
 		expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
 		expect(body).not.toContain(NOINDEX);

@@ -1,0 +1,41 @@
+import type { Competition } from '#core/competitions/competition.ts';
+import { isoCountry } from '#core/site/iso-country.ts';
+import type { Uf } from '#core/site/uf.ts';
+import type { Team } from '#core/teams/team.ts';
+import { findVenue } from '#core/venues/find-venue.ts';
+
+/** Where a game is played, as far as somebody said so. `country` = ISO 3166-1 alpha-2. */
+export type GamePlace = {
+	/** The ground in the words of the source. */
+	name?: string;
+	city?: string;
+	state?: Uf;
+	country?: string;
+};
+
+type PlaceFacts = {
+	venue: string | null;
+	competition: Pick<Competition, 'country' | 'type'>;
+	/** The teams that are known. */
+	teams: readonly Pick<Team, 'country'>[];
+};
+
+/**
+ * Where a game is played: the ground that its source names, with the town where the reference data knows it; else the country of a
+ * domestic league or cup. The home ground of a club says nothing of one of its games. Absent where nothing is known.
+ */
+export function gamePlace({ venue, competition, teams }: PlaceFacts): GamePlace | undefined {
+	const country = domesticCountry(competition, teams);
+	const name = venue === null ? {} : { name: venue };
+	const inBrazil = country === 'BR' || teams.some((team) => team.country === 'BR');
+	const ground = venue !== null && inBrazil ? findVenue(venue) : null;
+	if (ground !== null) return { ...name, city: ground.city, state: ground.state, country: 'BR' };
+	if (country !== null) return { ...name, country };
+	return venue === null ? undefined : name;
+}
+
+/** Leagues and cups of one country are played there; its supercup may be sold abroad, and a foreign club may be at home in its own country. */
+function domesticCountry({ country, type }: PlaceFacts['competition'], teams: PlaceFacts['teams']): string | null {
+	const code = type === 'liga' || type === 'copa' ? isoCountry(country) : null;
+	return teams.every((team) => isoCountry(team.country) === code) ? code : null;
+}
