@@ -17,7 +17,7 @@ export const configCopy = {
 	adminPair: 'ADMIN_EMAIL e ADMIN_PASSWORD valem juntos: defina os dois ou nenhum.',
 	identity: 'IDENTITY deve ser own ou firebase.',
 	firebase: 'IDENTITY=firebase precisa de FIREBASE_PROJECT_ID, FIREBASE_API_KEY e FIREBASE_AUTH_DOMAIN.',
-	nowNeedsDemo: 'GUIA_NOW só vale com a demonstração ligada (GUIA_DEMO=on): em produção o relógio é o real.',
+	nowNeedsLocal: 'GUIA_NOW só vale com SQLite e um PUBLIC_URL local: em um site público, ou com DATABASE_URL, o relógio é o real.',
 	demoNeedsSqlite: 'GUIA_DEMO=on não vale com DATABASE_URL: a demonstração só é carregada no SQLite local.',
 	demoNeedsLocal: 'GUIA_DEMO=on não vale com um PUBLIC_URL público: a demonstração só é servida em localhost.',
 	fileUnreadable: (name: string, path: string, reason: string) => `${name} aponta para ${path}, que não pôde ser lido: ${reason}.`,

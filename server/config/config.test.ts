@@ -58,9 +58,16 @@ test('the demonstration is off by itself on PostgreSQL and on a public address, 
 	expect(problemsOf({ ...open, GUIA_DEMO: 'on' })).toEqual([expect.stringContaining('PUBLIC_URL')]);
 });
 
-test('GUIA_NOW is an offset of the real clock, and only with the demonstration on', () => {
-	expect(configOf({ GUIA_NOW: '2026-11-21T10:00:00-03:00' }).clockOffsetMs).toBe(3_600_000);
-	expect(problemsOf({ GUIA_NOW: '2026-11-21T10:00:00-03:00', GUIA_DEMO: 'off' })).toEqual([expect.stringContaining('GUIA_NOW')]);
+test('GUIA_NOW is an offset of the real clock, with the demonstration or without it', () => {
+	const now = { GUIA_NOW: '2026-11-21T10:00:00-03:00' };
+	expect(configOf(now).clockOffsetMs).toBe(3_600_000);
+	expect(configOf({ ...now, GUIA_DEMO: 'off', PUBLIC_URL: 'http://127.0.0.1:8080' })).toMatchObject({
+		demo: false,
+		clockOffsetMs: 3_600_000,
+	});
+	const refused = [expect.stringMatching(/^GUIA_NOW .*SQLite.*PUBLIC_URL local/)];
+	expect(problemsOf({ ...now, PUBLIC_URL: 'https://guia.example' })).toEqual(refused);
+	expect(problemsOf({ ...now, DATABASE_URL: 'postgres://guia@127.0.0.1/guia' })).toEqual(refused);
 	expect(problemsOf({ GUIA_NOW: 'ontem' })).toEqual([expect.stringContaining('GUIA_NOW')]);
 });
 

@@ -175,14 +175,19 @@ function hostedOf({ IDENTITY, ...read }: Settings): IdentityConfig | null {
 
 /** The demonstration belongs to a first look on one's own machine: never on PostgreSQL, never on a public address. */
 function demoOf(read: Settings): boolean {
-	return read.GUIA_DEMO === undefined ? read.DATABASE_URL === null && isLocal(read.PUBLIC_URL) : read.GUIA_DEMO === 'on';
+	return read.GUIA_DEMO === undefined ? isOfOneMachine(read) : read.GUIA_DEMO === 'on';
+}
+
+/** No reader but the person at this machine: there a clock of one's own misleads no one. */
+function isOfOneMachine({ DATABASE_URL, PUBLIC_URL }: Settings): boolean {
+	return DATABASE_URL === null && isLocal(PUBLIC_URL);
 }
 
 function crossCheck(read: Settings): string[] {
 	const problems: string[] = outgoingProblems(read);
 	if (read.GUIA_DEMO === 'on' && read.DATABASE_URL !== null) problems.push(configCopy.demoNeedsSqlite);
 	if (read.GUIA_DEMO === 'on' && !isLocal(read.PUBLIC_URL)) problems.push(configCopy.demoNeedsLocal);
-	if (read.GUIA_NOW !== null && !demoOf(read)) problems.push(configCopy.nowNeedsDemo);
+	if (read.GUIA_NOW !== null && !isOfOneMachine(read)) problems.push(configCopy.nowNeedsLocal);
 	if ((read.ADMIN_EMAIL === null) !== (read.ADMIN_PASSWORD === null)) problems.push(configCopy.adminPair);
 	if (read.IDENTITY === 'firebase' && hostedOf(read) === null) problems.push(configCopy.firebase);
 	return problems;
