@@ -134,32 +134,3 @@ export const importIssues = {
 } as const;
 
 export const weekdayNames = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'] as const;
-
-/** Phases of competitions as the guide writes them. */
-export const roundWords = {
-	round: (number: number) => `${number}ª rodada`,
-	phase: (number: number) => `${number}ª fase`,
-	group: (name: string) => `Grupo ${name}`,
-	placeMatch: (place: number) => `disputa do ${place}º lugar`,
-	roundOf: {
-		128: '64 avos de final',
-		64: '32 avos de final',
-		32: '16 avos de final',
-		16: 'oitavas de final',
-		8: 'quartas de final',
-	} as Readonly<Record<number, string>>,
-	eighths: 'oitavas de final',
-	quarters: 'quartas de final',
-	semis: 'semifinal',
-	final: 'final',
-	finals: 'fase final',
-	preliminary: 'fase preliminar',
-	qualifying: 'fase classificatória',
-	groupStage: 'fase de grupos',
-	leaguePhase: 'fase de liga',
-	regularSeason: 'temporada regular',
-	playoffs: 'playoffs',
-	replay: 'jogo de desempate',
-	firstLeg: 'ida',
-	secondLeg: 'volta',
-} as const;

@@ -13,6 +13,7 @@ import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
 import { type Reach, reachOf } from './reach.ts';
+import { roundOf } from './round-name.ts';
 
 export type GameInput = {
 	game: Game;
@@ -35,7 +36,7 @@ export function buildGame({ game, changes, names, now, sameTime = [] }: GameInpu
 		away,
 		title: `${home.name} x ${away.name}`,
 		competition: { id: competition.id, name: competition.name, shortName: competition.shortName, ...audienceOf(competition) },
-		round: game.round,
+		round: game.round === null ? null : roundOf(game.round, competition),
 		day: game.day,
 		kickoffAt: game.kickoffAt,
 		zone: game.zone,

@@ -7,6 +7,7 @@ import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, T
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
+import { roundOf } from './round-name.ts';
 import { Table } from './table.ts';
 
 export type ListContext = {
@@ -65,7 +66,7 @@ function gameCard(game: Game, { names, movedFrom, slots }: Required<ListContext>
 		competition: tables.competitions.place(competition.id, () => competition),
 		broadcasts: broadcastCards(game, { names, slots }, tables.channels),
 	};
-	if (game.round) card.round = game.round;
+	if (game.round) card.round = roundOf(game.round, competition);
 	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;
 	if (game.status !== 'scheduled') card.status = game.status;
 	if (game.broadcasts.some((broadcast) => broadcast.state === 'none')) card.noBroadcast = true;

@@ -1,4 +1,5 @@
 import { normalize } from '#core/search/normalize.ts';
+import { roundName } from './round-name.ts';
 
 export type Leg = 'first' | 'second';
 
@@ -10,13 +11,13 @@ const LEG_WORDS: readonly (readonly [Leg, RegExp])[] = [
 	['second', /\b(?:jogos? de )?volta\b|\b(?:jogo|partida|leg) 2\b|\b(?:2[oa]?|segund[oa]) (?:jogo|partida|mao)\b/u],
 ];
 /** In a league or a group both meet twice as well, yet no tie is decided by it. */
-const NO_TIE = /\b(?:rodada|turno|grupos?|chave|liga|temporada|amistos\w*)\b/u;
+const NO_TIE = /\b(?:rodada|turno|grupos?|chave|liga|temporada|regular|amistos\w*)\b/u;
 
 /** Most days between the two legs of a tie. */
 export const LEGS_APART_DAYS = 60;
 
 function stageOf(round: string): Stage {
-	const words = normalize(round);
+	const words = normalize(roundName(round, { league: false }));
 	for (const [leg, pattern] of LEG_WORDS) {
 		if (pattern.test(words)) return { stage: words.replace(pattern, ' ').replace(/\s+/gu, ' ').trim(), leg };
 	}

@@ -1,9 +1,9 @@
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
+import { roundName } from '#core/games/round-name.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
 import { isOpenHour } from './hours/open-hour.ts';
-import { roundName } from './round-name.ts';
 
 /** The fields of a game that an import may write. */
 export type GameFacts = Pick<

@@ -1,0 +1,115 @@
+import type { Competition } from '#core/competitions/competition.ts';
+import { numberedRound, type RoundForm, roundForms } from '#core/copy/rounds.ts';
+import { remembered } from '#core/kit/remembered.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { ORDINALS, ROUND_PHRASES } from './round-phrases.ts';
+
+/** A word of a part; `nth` with the sign of an ordinal ('2nd', 'third'), `number` without ('2'). */
+type Word = { raw: string; said: string; nth: number | null; number: number | null };
+type Term = { words: string; form: RoundForm };
+
+const LONGEST_NAME = 200;
+const LONGEST_PHRASE = 6;
+const PARTS = /\s*[,;|·()]\s*|\s+[-–—]\s+/u;
+const ONLY_NUMBER = /^\d{1,2}$/u;
+
+function wordsOf(part: string): Word[] {
+	const raws = part.replace(/(\d)\.(?=[ªº])/gu, '$1').split(/[\s\-–—/.]+/u);
+	return raws.flatMap((raw) => {
+		const said = normalize(raw);
+		if (said === '') return [];
+		const [, digits, sign] = /^(\d{1,3})(a|o|st|nd|rd|th)?$/u.exec(said) ?? [];
+		const number = digits === undefined ? null : Number(digits);
+		return [{ raw, said, nth: sign === undefined ? (ORDINALS.get(said) ?? null) : number, number: sign === undefined ? number : null }];
+	});
+}
+
+/** What some words say together, null when that is nothing known. `inRounds`: what they stand in is played in rounds. */
+function readTerm(words: readonly Word[], inRounds: boolean): Term | null {
+	const whole = termOf(words, (form) => form.alone);
+	if (whole) return whole;
+	const [first, last] = [words[0], words.at(-1)];
+	if (first === undefined || last === undefined || words.length < 2) return null;
+	const label = last.raw.length > 2 ? last.raw : last.raw.toUpperCase();
+	const named = label.length > 3 ? null : termOf(words.slice(0, -1), (form) => form.labelled?.(label));
+	if (named) return named;
+	if (last.number !== null) return counted(words.slice(0, -1), last.number, inRounds);
+	if (first.number !== null) return counted(words.slice(1), first.number, true);
+	const place = words.findIndex(({ nth }) => nth !== null);
+	const number = place === words.length - 1 ? null : (words[place]?.nth ?? null);
+	return number === null ? null : termOf(words.toSpliced(place, 1), (form) => form.nth?.(number));
+}
+
+/** 'Round 2' of a cup is a phase, of a league a round, as '2. Round' always is. */
+function counted(words: readonly Word[], number: number, inRounds: boolean): Term | null {
+	if (inRounds && words.length === 1 && /^r(?:ou|u)nde?$/u.test(words[0]?.said ?? ''))
+		return { words: numberedRound(number), form: roundForms.round };
+	return termOf(words, (form) => (form.hasRounds ? null : form.nth?.(number)));
+}
+
+function termOf(words: readonly Word[], write: (form: RoundForm) => string | null | undefined): Term | null {
+	const id = ROUND_PHRASES.get(words.map(({ said }) => said).join(' '));
+	const written = id === undefined ? null : write(roundForms[id]);
+	return id === undefined || written == null ? null : { words: written, form: roundForms[id] };
+}
+
+/** The terms of a part, the longest first; null when a word of it is unknown. */
+function readPart(part: string, inRounds: boolean): Term[] | null {
+	const words = wordsOf(part);
+	const terms: Term[] = [];
+	for (let at = 0; at < words.length; ) {
+		const inside = inRounds || terms.some(({ form }) => form.hasRounds);
+		const [length, term] = longestTerm(words.slice(at), inside);
+		const number = words[at]?.number ?? null;
+		if (term) terms.push(term);
+		else if (number !== null && terms.at(-1)?.form.hasRounds) terms.push({ words: numberedRound(number), form: roundForms.round });
+		else return null;
+		at += length;
+	}
+	return terms.length === 0 ? null : terms;
+}
+
+function longestTerm(words: readonly Word[], inRounds: boolean): [number, Term | null] {
+	for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
+		const term = readTerm(words.slice(0, length), inRounds);
+		if (term) return [length, term];
+	}
+	return [1, null];
+}
+
+/** A part that is only a number belongs to the part before it; behind one that cannot be read it counts rounds ('Clausura - 1'). */
+function readNumber(part: string, before: string, inRounds: boolean): readonly Term[] {
+	return readPart(`${before} ${part}`, inRounds) ?? [{ words: numberedRound(Number(part)), form: roundForms.round }];
+}
+
+function inPortuguese(source: string, league: boolean): string {
+	const read: { part: string; terms: readonly Term[] | null }[] = [];
+	for (const part of source.split(PARTS).filter((each) => each !== '')) {
+		const before = read.at(-1);
+		const inRounds = league || read.some(({ terms }) => terms?.some(({ form }) => form.hasRounds));
+		if (before === undefined || !ONLY_NUMBER.test(part)) read.push({ part, terms: readPart(part, inRounds) });
+		else {
+			if (before.terms) read.pop();
+			read.push({ part: '', terms: readNumber(part, before.part, inRounds) });
+		}
+	}
+	if (read.every(({ terms }) => terms === null)) return source;
+	const said = read.flatMap(({ part, terms }): readonly Term[] => terms ?? [{ words: part, form: {} }]);
+	return said.flatMap(({ words, form }) => (form.quiet && said.length > 1 ? [] : [words])).join(', ');
+}
+
+const inCup = remembered((source: string) => inPortuguese(source, false));
+const inLeague = remembered((source: string) => inPortuguese(source, true));
+
+/**
+ * A round in the guide's words, whatever language its source wrote: 'Regular Season - 12' is '12ª rodada', '2nd Qualifying Round' is '2ª fase
+ * classificatória'. A part with an unknown word stays as it is. `league`: 'Round 3' is a round, not a phase. Its own answers stay.
+ */
+export function roundName(source: string, { league }: { league: boolean }): string {
+	return (league ? inLeague : inCup)(source.slice(0, LONGEST_NAME));
+}
+
+/** A round as a page of its competition shows it. */
+export function roundOf(source: string, { type }: Pick<Competition, 'type'>): string {
+	return roundName(source, { league: type === 'liga' });
+}

@@ -1,0 +1,80 @@
+import type { RoundFormId } from '#core/copy/rounds.ts';
+
+/** What a phase is called, in the languages of the sources; before or behind it stands what it is like. */
+const PHASE = 'round|rounds|stage|phase|fase|ronda|etapa|season|temporada';
+
+const LIKE: Partial<Record<RoundFormId, string>> = {
+	groupStage: 'group|groups|de grupos|grupos',
+	leaguePhase: 'league|de liga|liga',
+	regularSeason: 'regular',
+	title: 'championship|title|do titulo',
+	relegation: 'relegation|do rebaixamento|de descenso',
+	promotion: 'promotion|do acesso|de ascenso',
+	qualifying: 'qualifying|qualification|classificatoria|clasificatoria|de qualificacao',
+	preliminary: 'preliminary|preliminar|previa',
+	intermediate: 'intermediate|intermediaria|intermedia',
+	finals: 'final|finals',
+	knockout: 'knockout|knock out|elimination|mata mata',
+};
+
+/** Comparable words (see `normalize`) without the number of the phrase. */
+const WHOLE: Partial<Record<RoundFormId, string>> = {
+	round: 'rodada|jornada|matchday|match day|matchweek|match week|gameweek|game week|week|md|spieltag|giornata|fecha|journee|speelronde',
+	phase: 'round|stage|phase|fase|ronda|runde|etapa',
+	group: 'group|gruppe|grupo|girone|poule',
+	groupStage: 'groups',
+	title: 'championship|championship group',
+	relegation: 'relegation|relegation group',
+	promotion: 'promotion|promotion group',
+	qualifying: 'qualifying|qualification|qualifiers',
+	preliminary: 'preliminary',
+	finals: 'finals',
+	knockout: 'knockout|mata mata',
+	playoffs: 'playoff|playoffs|play off|play offs|playoff round|play off round|knockout playoffs|knockout round play offs',
+	relegationPlayoffs: 'relegation playoff|relegation playoffs|relegation play off|relegation play offs|playoffs do rebaixamento',
+	promotionPlayoffs: 'promotion playoff|promotion playoffs|promotion play off|promotion play offs|playoffs do acesso',
+	roundOf: 'round of|last',
+	thirtySeconds: '1 32 final|1 32 finals|32 avos de final',
+	sixteenths: '1 16 final|1 16 finals|16 avos de final|sechzehntelfinale|dieciseisavos de final',
+	eighths: `eighth final|eighth finals|1 8 final|1 8 finals|oitavas|oitavas de final|oitavas de finais|oitavos de final
+		|octavos|octavos de final|achtelfinale|huitiemes de finale|ottavi di finale`,
+	quarters: `quarter final|quarter finals|quarterfinal|quarterfinals|1 4 final|1 4 finals|quartas|quartas de final|quartas de finais
+		|quartos de final|cuartos|cuartos de final|viertelfinale|quarts de finale|quarti di finale`,
+	semis: 'semi|semi final|semi finals|semifinal|semifinals|semifinais|semi finais|meias finais|semifinales|halbfinale|1 2 final|1 2 finals',
+	final: 'final|finais|finale|grand final|grande final|gran final',
+	thirdPlace: 'bronze final',
+	place: `place|place match|place final|place game|place play off|place playoff|match place|match for place|lugar|disputa do lugar
+		|disputa de lugar|decisao do lugar`,
+	leg: 'leg|mao',
+	firstLeg: 'ida|hinspiel|andata',
+	secondLeg: 'volta|vuelta|ruckspiel|ritorno',
+	replay: 'replay|jogo de desempate',
+	friendly: 'friendly|friendlies|friendly match|friendly matches|amistoso|amistosos|amigavel',
+	clubFriendly: 'club friendly|club friendlies|friendlies clubs|amistoso de clubes|amistosos de clubes',
+	nationsFriendly: 'international friendly|international friendlies|amistoso internacional|amistosos internacionais',
+};
+
+/** Number words that a phrase may begin with. */
+export const ORDINALS: ReadonlyMap<string, number> = new Map(
+	[
+		'first|primeira|primeiro|primera|primer',
+		'second|segunda|segundo',
+		'third|terceira|terceiro|tercera|tercer',
+		'fourth|quarta|cuarta',
+		'fifth|quinta',
+	].flatMap((words, place) => words.split('|').map((word) => [word, place + 1] as const)),
+);
+
+/** What each phrase says. */
+export const ROUND_PHRASES: ReadonlyMap<string, RoundFormId> = new Map([
+	...phrases(LIKE).flatMap(([like, form]) =>
+		PHASE.split('|').flatMap((noun) => [`${like} ${noun}`, `${noun} ${like}`].map((said) => [said, form] as const)),
+	),
+	...phrases(WHOLE),
+]);
+
+function phrases(table: Partial<Record<RoundFormId, string>>): [string, RoundFormId][] {
+	return Object.entries(table).flatMap(([form, said]) =>
+		said.split('|').map((phrase): [string, RoundFormId] => [phrase.trim(), form as RoundFormId]),
+	);
+}
