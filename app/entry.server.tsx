@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { brandConsole } from '#core/copy/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
+import { askedState, keepStateInLinks } from '#core/site/asked-state.ts';
 import { isPanel } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
 import { scriptJson } from '#core/site/safe-json.ts';
@@ -33,14 +34,14 @@ export default async function handleRequest(
 			<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
 		</NonceContext>
 	);
-	const { pathname } = new URL(request.url);
+	const { pathname, search } = new URL(request.url);
 	const { page: notes, brand, known } = loadContext.get(renderContext);
 	try {
 		const data = await readHandoff(routerContext);
 		notes.fingerprint = fingerprintOf([data, status, notes.structuredData, brand.outcome]);
 		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
 		// Rendered before the data is written: only then the router knows whether the page has scripts to hand it to.
-		const body = renderToString(page);
+		const body = keepStateInLinks(renderToString(page), askedState(search));
 		const words = isPanel(pathname) ? FIRST_WORDS : '';
 		const end = words + describe(notes.structuredData) + reportBrand(brand.outcome, nonce) + handoffScript(data, routerContext, nonce);
 		const { bytes, sources } = assembleDocument({ rendered: body, scripts: end, nonce, start: isTool(pathname) ? 'painted' : 'used' });

@@ -4,6 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
+import { TOLD_SCRIPT } from './site/answer/told-script.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
 import { MINE_SCRIPT } from './site/mine/mine-script.ts';
 import styles from './styles/app.css?url';
@@ -16,6 +17,9 @@ export const links: LinksFunction = () => [
 	{ rel: 'manifest', href: paths.manifest },
 ];
 
+/** Only the server writes them: in the browser they have run before React comes. */
+const HEAD_SCRIPTS = import.meta.env.SSR ? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT : '';
+
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	return (
@@ -25,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={INITIAL_GROUND} suppressHydrationWarning />
 				<script nonce={nonce} suppressHydrationWarning>
-					{THEME_SCRIPT + MINE_SCRIPT}
+					{HEAD_SCRIPTS}
 				</script>
 				<Meta />
 				<Links />

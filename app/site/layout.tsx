@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { clickAgain } from '#app/first-signs.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';
 import { frameCopy } from '#core/copy/frame.ts';
+import { askedState } from '#core/site/asked-state.ts';
 import type { Route } from './+types/layout.ts';
+import { AskedUf } from './answer/asked-uf.ts';
 import { describeSite } from './describe-site.server.ts';
 import { UnexpectedError } from './errors/unexpected-error.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -33,6 +35,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	const { searched } = search;
 	const { publicUrl } = frame;
 	const page = useMemo(() => <Outlet context={{ searched, publicUrl } satisfies SiteContext} />, [searched, publicUrl]);
+	const asked = askedState(useLocation().search);
 	useScrollRules();
 	useAnchorNavigation(search.carry);
 	useArrival();
@@ -50,7 +53,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 				</section>
 			) : null}
 			<main id="conteudo" tabIndex={-1}>
-				{page}
+				<AskedUf value={asked}>{page}</AskedUf>
 			</main>
 			<Footer frame={frame} />
 			<MenuSheet news={frame.news} />

@@ -24,6 +24,8 @@ export const gameCopy = {
 	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
 	official: (channel: string) => `Abrir ${channel}`,
 	external: 'site oficial, abre em outra aba',
+	/** Whether a channel is received in the reader's state, behind where it is received at all. */
+	here: { sure: { here: '✓ em {UF}', notHere: 'não em {UF}' }, unsure: { here: 'em {UF}', notHere: 'não em {UF}' } },
 	paid: 'pago',
 	source: (source: string) => `Fonte: ${source}`,
 	verified: (at: number, today: string) => {

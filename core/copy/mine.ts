@@ -5,6 +5,7 @@ import type { Watch } from '#core/mine/watch.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { countGames } from './games.ts';
 import { mineOpen } from './mine-open.ts';
+import { stateAsk } from './state-ask.ts';
 
 /** Words of what a reader keeps on their own device. Short ones become part of a style sheet: no quotes, no backslash. */
 export const mineCopy = {
@@ -13,7 +14,6 @@ export const mineCopy = {
 	watching: 'Você assiste',
 	myTeam: 'Meu time',
 	myTeams: 'Meus times',
-	inMyState: (uf: string) => `no seu estado, ${uf}`,
 	dayBefore: ' (dia anterior)',
 	dayAfter: ' (dia seguinte)',
 	clockPlace: { noronha: 'em Noronha', manaus: 'em Manaus', acre: 'no Acre', aparelho: 'no seu relógio' } satisfies Record<Clock, string>,
@@ -97,6 +97,7 @@ const FIELDS: Record<keyof Preferences, string> = {
 	clock: mineCopy.clock.label,
 	largeText: mineCopy.view.largeText,
 	plainList: mineCopy.view.plainList,
+	stateDeclined: stateAsk.short,
 };
 
 /** What of a kept record was not honoured, in sentences. */

@@ -3,4 +3,6 @@ export const slotCopy = {
 	title: 'Depende do seu estado',
 	when: (day: string, hour: string) => `${day}, ${hour}`,
 	differs: (channel: string) => `: ${channel} mostra jogos diferentes.`,
+	/** Of the one that the reader's state is shown. */
+	here: { here: '✓ no seu estado, {UF}', notHere: '' },
 } as const;

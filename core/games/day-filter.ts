@@ -1,4 +1,5 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
+import { stateQuery } from '#core/site/asked-state.ts';
 import { FORM_PARAMETER, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
 import { FILTER_NAMES, type FilterName } from './filter-names.ts';
@@ -128,12 +129,13 @@ const UNREADABLE = '-';
 
 /**
  * The one spelling under which a page with this raw query is kept, without '?': known parameters in fixed order, then one mark for each
- * that was ignored, since the page speaks of it, then the wish for the form. Unknown parameters are not even decoded. Its own result comes
+ * that was ignored, since the page speaks of it, then the wish for the form and the state whose answers are given. Unknown parameters are not even decoded. Its own result comes
  * back unchanged. Null = the search is malformed (broken percent-encoding, control characters).
  */
 export function canonicalFilterQuery(query: string): string | null {
 	const known = new URLSearchParams();
 	let form = false;
+	const state = stateQuery(query);
 	for (const pair of query.split('&')) {
 		const [name = ''] = pair.split('=', 1);
 		const isFilter = (FILTER_NAMES as readonly string[]).includes(name);
@@ -144,10 +146,10 @@ export function canonicalFilterQuery(query: string): string | null {
 		else form ||= asksForm(value);
 	}
 	// Nothing but unknown parameters: the usual case of a link from elsewhere, and of a flood.
-	if (known.size === 0 && !form) return '';
+	if (known.size === 0 && !form) return state;
 	const { filter, ignored } = parseFilter(known);
 	const marks = ignored.map((name) => `${name}=${UNREADABLE}`);
-	return [filterQuery(filter), ...marks, form ? `${FORM_PARAMETER}=1` : ''].filter((part) => part !== '').join('&');
+	return [filterQuery(filter), ...marks, form ? `${FORM_PARAMETER}=1` : '', state].filter((part) => part !== '').join('&');
 }
 
 /** Whether the value of `FORM_PARAMETER` asks for the form of the filters. */

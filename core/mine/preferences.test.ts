@@ -23,6 +23,7 @@ const preferences: fc.Arbitrary<Preferences> = fc.record({
 	clock: fc.option(fc.constantFrom(...CLOCKS)),
 	largeText: fc.boolean(),
 	plainList: fc.boolean(),
+	stateDeclined: fc.boolean(),
 });
 
 test('law: what is kept is read back whole, and nothing chosen is not kept', () => {

@@ -20,6 +20,8 @@ export type Preferences = {
 	clock: Clock | null;
 	largeText: boolean;
 	plainList: boolean;
+	/** The question for the state was turned down: no page asks it again. */
+	stateDeclined: boolean;
 };
 
 /** The name is kept so that it can be told without asking for it. */
@@ -33,6 +35,7 @@ export const NO_PREFERENCES: Preferences = {
 	clock: null,
 	largeText: false,
 	plainList: false,
+	stateDeclined: false,
 };
 
 /** Most that is kept of each; a guide has some 140 channels. */
@@ -72,6 +75,7 @@ export function readPreferences(text: string | null): ReadPreferences {
 		clock: read('clock', (value) => (value === null || isClock(value) ? value : undefined)),
 		largeText: read('largeText', readFlag),
 		plainList: read('plainList', readFlag),
+		stateDeclined: read('stateDeclined', readFlag),
 	};
 	return { preferences, ignored };
 }
@@ -82,8 +86,9 @@ export function writePreferences(preferences: Preferences): string | null {
 }
 
 /** Whether a reader has chosen nothing at all. */
-export function isNothing({ uf, channels, groups, teams, clock, largeText, plainList }: Preferences): boolean {
-	return uf === null && channels.length + groups.length + teams.length === 0 && clock === null && !largeText && !plainList;
+export function isNothing({ uf, channels, groups, teams, clock, largeText, plainList, stateDeclined }: Preferences): boolean {
+	const flags = [largeText, plainList, stateDeclined];
+	return uf === null && channels.length + groups.length + teams.length === 0 && clock === null && !flags.includes(true);
 }
 
 /** Whether a reader has said which channels they have. */

@@ -76,11 +76,7 @@ function teamRules({ teams }: Preferences): string[] {
 
 function stateRules(uf: string): string[] {
 	const here = `.slot-game:is([data-in~="${uf}"],[data-out]:not([data-out~="${uf}"]))`;
-	return [
-		`${here}{border-color:var(--grass);font-weight:700}`,
-		`${here}::after{padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.inMyState(uf)}"}`,
-		`.tool-mine::after{content:"${uf}"}`,
-	];
+	return [`${here}{border-color:var(--grass);font-weight:700}`, `.tool-mine::after{content:"${uf}"}`];
 }
 
 const TIMES = ':is(.hour-name,.when,.hero-hour,.slot-when,.rail-when)>time';

@@ -1,5 +1,6 @@
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
+import { stateQuery } from './asked-state.ts';
 import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
 import { callPaths } from './paths-machine.ts';
 
@@ -18,16 +19,16 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true; search?: true; news?: true };
+type Shape = { route: string; filters?: true; search?: true; news?: true; state?: true };
 
-/** The public pages (S2.07) and which of them understand the search, the filters of a day and those of the news. Keep in step with app/routes.ts: an integration test compares them. */
+/** The public pages (S2.07) and which of them understand the search, the filters of a day (and with them a state), those of the news, a state alone. Keep in step with app/routes.ts: an integration test compares them. */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
 	{ route: paths.today, filters: true },
 	{ route: paths.tomorrow, filters: true },
 	{ route: paths.day(':day'), filters: true },
 	{ route: paths.dayText(':day') },
-	{ route: paths.game(':slug') },
+	{ route: paths.game(':slug'), state: true },
 	{ route: paths.teams, search: true },
 	{ route: paths.team(':slug') },
 	{ route: paths.competitions, search: true },
@@ -72,8 +73,9 @@ export function pageAddress(target: string): PageAddress {
 }
 
 /** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
-function askedOf({ filters, search, news }: Shape, query: string): string | null {
+function askedOf({ filters, search, news, state }: Shape, query: string): string | null {
 	if (filters) return canonicalFilterQuery(query);
+	if (state) return stateQuery(query);
 	if (news) return newsQuery(readNewsQuery(query));
 	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';
 	return value === null ? null : withSearch('', searchTerm(value)).slice(1);

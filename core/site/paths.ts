@@ -51,6 +51,9 @@ export const DAY_PARAMETER = 'dia';
 /** With '1': the page of a day shows the form of its filters instead of its list (the way without script). */
 export const FORM_PARAMETER = 'filtros';
 
+/** The state whose answers a page gives, where no script runs to keep it: changes words only. */
+export const STATE_PARAMETER = 'estado';
+
 /** Number of a page of /noticias, from 1. */
 export const NEWS_PAGE_PARAMETER = 'pagina';
 

@@ -64,8 +64,9 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 		async placeOf({ address, route }: { address: string; route: string }): Promise<string> {
 			const of = KINDS[route];
 			if (of === undefined) return address;
-			const isData = address.endsWith(DATA);
-			const path = isData ? address.slice(0, -DATA.length) : address;
+			const [own = ''] = address.split('?');
+			const isData = own.endsWith(DATA);
+			const path = isData ? own.slice(0, -DATA.length) : own;
 			// A database that is away judges nothing: a page in memory may still answer.
 			const isKnown = await knows(of.kind, path.slice(of.path('').length)).catch(() => true);
 			return isKnown ? address : `${of.path(await missingSlug(of.kind, path.slice(of.path('').length)))}${isData ? DATA : ''}`;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type SearchedSource, tellSearched } from '#app/site/searched.ts';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
+import { keepState } from '#core/site/asked-state.ts';
 import { isListPage, paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
 import { useAddressTerm } from './use-address-term.ts';
@@ -115,7 +116,7 @@ export function useSearch(): Search {
 		carry: ({ pathname: path, search: query }) => {
 			const { term } = searched.now;
 			const isAsked = term === '' || path === window.location.pathname || !isListPage(path) || query.includes(SEARCH_PARAMETER);
-			return isAsked ? query : withSearch('', term, query);
+			return keepState(isAsked ? query : withSearch('', term, query), path, window.location.search);
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { Here } from '#app/site/answer/here.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { openingLine } from '#core/copy/channels.ts';
 import { coverageSentence, gameCopy, reachSentence } from '#core/copy/game-page.ts';
@@ -23,7 +24,7 @@ export function BroadcastCard({ broadcast, today }: { broadcast: BroadcastDetail
 				<p className="card-facts">
 					{`${groupWords[channel.group]} · `}
 					{channel.free ? <b className="free">{free}</b> : gameCopy.paid}
-					{isLimited ? ` · ${where}` : ''}
+					{isLimited ? ` · ${where}` : ''} <Here reach={reach} texts={gameCopy.here[sure ? 'sure' : 'unsure']} />
 				</p>
 				<Opening channel={channel} />
 				{note === null ? null : <p className="card-note">{note}</p>}

@@ -6,6 +6,7 @@ import { gameShare } from '#app/site/share/game-share.server.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { noChannelWords } from '#core/copy/games.ts';
 import { seoCopy } from '#core/copy/seo.ts';
+import { isVariant } from '#core/games/filter-names.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { dayOf, formatDayAndMonth, formatHour, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/game.route.ts';
 import { describeGame } from './describe.server.ts';
 import { GamePage } from './game-page.tsx';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location }) => {
 	if (answer?.kind !== 'found') {
 		const { title, text } = answer?.kind === 'gone' ? gameCopy.gone : gameCopy.notFound;
 		return pageMeta(matches, { title, description: text, path: null });
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	const { view } = answer;
 	const description = seoCopy.game(view.title, view.competition.name, whenInWords(view), channelsInWords(view));
 	const title = seoCopy.gameTitle(view.title, formatShortDay(view.day));
-	return pageMeta(matches, { title, description, path: paths.game(view.slug), image: paths.gameCard(view.slug) });
+	const empty = isVariant(location.search);
+	return pageMeta(matches, { title, description, path: paths.game(view.slug), image: paths.gameCard(view.slug), empty });
 };
 
 /** Articles about a game that its page names. */

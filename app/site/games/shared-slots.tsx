@@ -1,3 +1,4 @@
+import { Here } from '#app/site/answer/here.tsx';
 import { reachSentence } from '#core/copy/game-page.ts';
 import { VERSUS } from '#core/copy/games.ts';
 import { slotCopy } from '#core/copy/slots.ts';
@@ -54,6 +55,7 @@ function Slot({ slot: { channel: place, kickoffAt, games }, list, slug }: { slot
 					return [
 						<li key={card.slug} className="slot-game" {...reachAttributes(reach)}>
 							{card.slug === slug ? <b>{title}</b> : <a href={paths.game(card.slug)}>{title}</a>}
+							<Here reach={reach} texts={slotCopy.here} />
 							<span className="slot-where"> {reachSentence(reach)}</span>
 						</li>,
 					];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { tellUf } from '#app/site/answer/reader-uf.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
 import { type Ignored, isNothing, NO_PREFERENCES, type Preferences, readPreferences, writePreferences } from '#core/mine/preferences.ts';
 import { readerSheet } from '#core/mine/reader-sheet.ts';
@@ -56,6 +57,7 @@ function apply(preferences: Preferences): void {
 	const text = readerSheet({ preferences, deviceZone: Intl.DateTimeFormat().resolvedOptions().timeZone, now: Date.now() });
 	if (read(SHEET_KEY) !== (text || null)) write(SHEET_KEY, text || null);
 	adopt(text);
+	tellUf(preferences.uf, preferences.stateDeclined);
 	publishMine(isNothing(preferences) ? null : { preferences, Rail: MineRail, Count: MineCount });
 }
 

@@ -1,0 +1,18 @@
+import { PLACE_MARKS } from '#core/answer/answer.ts';
+import { PREFERENCES_KEY } from '#core/mine/kept.ts';
+
+/**
+ * Runs in the head, before anything of the page is parsed. Marks the root with the reader's state, or that they do not want to be asked for it, and
+ * writes what their state hears (`toldAttribute`) into each element as soon as the parser has left it: before it is painted. React, which
+ * begins with the country's words, leaves these texts alone and writes the same ones.
+ */
+export const TOLD_SCRIPT = `;try{let r=document.documentElement,p=localStorage.getItem('${PREFERENCES_KEY}'),u=/"uf":"([A-Z]{2})"/.exec(p)?.[1];
+if(/"stateDeclined":true/.test(p))r.dataset.ask='no';
+if(u){r.dataset.uf=u;let left=n=>n&&(n.nextSibling||left(n.parentNode)),
+tell=()=>{for(let e of document.querySelectorAll('[data-answers]')){
+let f=left(e)&&e.dataset.answers.split('\\n').map(l=>l.split('\\t')).find(([s])=>s.split(' ').includes(u));if(!f)continue;
+let m=e.querySelector('.mark'),i=4;e.dataset.look=f[1];if(m)m.dataset.hue=f[2],m.dataset.mark=f[3];
+for(let x of e.querySelectorAll('*')){if(x===m||x.firstElementChild)continue;
+let t=(f[i++]??'').replaceAll('${PLACE_MARKS.code}',u);if(x.textContent!==t)x.textContent=t}}},
+o=new MutationObserver(tell);o.observe(r,{childList:true,subtree:true});
+addEventListener('DOMContentLoaded',()=>{o.disconnect();tell()})}}catch{}`;

@@ -1,0 +1,20 @@
+import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import { type Reach, receivedIn } from '#core/games/reach.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { type Look, NO_MARK, type Told, type ToldStates } from './told.ts';
+
+/** What a state is told of something that reaches it, and of something that does not; '' = nothing. `PLACE_MARKS.code` = its code. */
+export type ReachTexts = { here: string; notHere: string };
+
+const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: NO_MARK, texts: [text] });
+
+/** Whether something reaches the reader's state, in words. The country is told nothing, nor is anybody of what reaches all or states that nobody told. */
+export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
+	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;
+	const ufs = (received: 'yes' | 'no') => (Object.keys(UFS) as Uf[]).filter((uf) => receivedIn(reach, uf) === received).join(' ');
+	const told = [
+		{ ufs: ufs('yes'), told: saying(here, 'free') },
+		{ ufs: ufs('no'), told: saying(notHere) },
+	];
+	return { country: saying(''), states: isLimited ? told.filter((entry) => entry.ufs !== '' && entry.told.texts[0] !== '') : [] };
+}

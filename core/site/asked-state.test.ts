@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askedState, keepState, keepStateInLinks, stateQuery } from './asked-state.ts';
+import { pageAddress } from './page-address.ts';
+import { UFS, type Uf } from './uf.ts';
+
+function addressOf(target: string): string {
+	const found = pageAddress(target);
+	return found.kind === 'page' ? found.address : found.kind;
+}
+
+test('law: however a state is spelled, its answers have one address, and there are 27 of them a page', () => {
+	const code = fc.constantFrom(...(Object.keys(UFS) as Uf[]));
+	const spelled = code.chain((uf) =>
+		fc.constantFrom(uf, uf.toLowerCase(), ` ${uf}`, `${uf}&estado=zz`, `${uf}&utm_source=x`).map((text) => [uf, text] as const),
+	);
+	fc.assert(
+		fc.property(spelled, ([uf, text]) => {
+			expect(askedState(`?estado=${text}`)).toBe(uf);
+			expect(stateQuery(`x=1&estado=${text}`)).toBe(`estado=${uf.toLowerCase()}`);
+			for (const path of ['/onde-assistir/a-vs-b-2026-11-23', '/jogos-de-hoje']) {
+				expect(addressOf(`${path}?estado=${encodeURIComponent(uf)}`)).toBe(`${path}?estado=${uf.toLowerCase()}`);
+			}
+		}),
+	);
+});
+
+test('what is no state is ignored, as every unknown parameter is, and pages without answers know none', () => {
+	for (const query of ['', 'estado=', 'estado=zz', 'estado=%zz', 'uf=pe', 'estado=pe%00'])
+		expect([query, addressOf(`/onde-assistir/a-vs-b-2026-11-23?${query}`)]).toEqual([query, '/onde-assistir/a-vs-b-2026-11-23']);
+	expect(addressOf('/sobre-nos?estado=pe')).toBe('/sobre-nos');
+	expect(addressOf('/?estado=pe&canal=globo')).toBe('/?canal=globo&estado=pe');
+});
+
+test('links to games and days ask for the state on, others do not', () => {
+	expect(keepState('', '/onde-assistir/x', '?estado=pe')).toBe('?estado=pe');
+	expect(keepState('?canal=globo', '/jogos/2026-11-23', '?estado=PE')).toBe('?canal=globo&estado=pe');
+	for (const path of ['/times', '/onde-assistir/x.ics', '/canal/globo']) expect(keepState('', path, '?estado=pe')).toBe('');
+	expect(keepState('?estado=', '/onde-assistir/x', '?estado=pe')).toBe('?estado=');
+	const markup = '<a class="x" href="/jogos-de-hoje#hora-16h">a</a><a href="/times">b</a><a href="/?busca=a&amp;uf=pe">c</a>';
+	expect(keepStateInLinks(markup, 'PE')).toBe(
+		'<a class="x" href="/jogos-de-hoje?estado=pe#hora-16h">a</a><a href="/times">b</a><a href="/?busca=a&amp;uf=pe&amp;estado=pe">c</a>',
+	);
+	expect(keepStateInLinks(markup, null)).toBe(markup);
+});

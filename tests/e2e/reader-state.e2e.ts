@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { NO_PREFERENCES, writePreferences } from '#core/mine/preferences.ts';
+import type { Uf } from '#core/site/uf.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { readersOf } from '#tests/support/mine-reader.ts';
+import { hydrated, openVisit, visit } from '#tests/support/visit.ts';
+
+const site = inject('demoSite');
+const GAME = `/onde-assistir/${site.games.regional}`;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const { readerWith } = readersOf(() => browser, site.url);
+const of = (uf: Uf) => readerWith(writePreferences({ ...NO_PREFERENCES, uf }));
+
+test('what differs between two states is told in words, before the first paint, and React leaves it as it stands', async () => {
+	const read = async (uf: Uf) => {
+		await using reader = await of(uf);
+		const { page } = reader;
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.route(/\.js$/, (route) => route.abort());
+		await page.goto(GAME);
+		const painted = await page.locator('main').innerText();
+		await page.unroute(/\.js$/);
+		reader.problems.length = 0;
+		await page.goto(GAME);
+		await hydrated(page);
+		await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+		expect(await page.locator('main').innerText()).toBe(painted);
+		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+		expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+		expect(reader.problems).toEqual([]);
+		return painted;
+	};
+	const [pe, sp] = [await read('PE'), await read('SP')];
+	expect(pe).toMatch(/✓ em PE|não em PE/);
+	expect(sp).toMatch(/✓ em SP|não em SP/);
+	expect(pe.replaceAll('PE', 'SP')).not.toBe(sp);
+});
+
+test('without script the address keeps the state: words only, its links ask for it on, and it is not to be found', async () => {
+	await using reader = await openVisit(browser, site.url, { javaScriptEnabled: false });
+	const { page } = reader;
+	await page.goto(`${GAME}?estado=pe`);
+	expect(await page.locator('main').innerText()).toMatch(/✓ em PE|não em PE/);
+	expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + GAME);
+	expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+	const links = await page
+		.locator('main a[href^="/jogos"], main a[href^="/onde-assistir"]:not([data-native])')
+		.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+	expect(links.length).toBeGreaterThan(0);
+	expect(links.filter((href) => !/[?&]estado=pe/.test(href) && !/\.(ics|png)$|\/texto$/.test(href))).toEqual([]);
+	await page.goto(`${GAME}?estado=zz`);
+	expect(await page.locator('main').innerText()).not.toMatch(/em (ZZ|PE)\b/);
+});
+
+test('the state of the address counts before the reader’s own, is not kept, and follows them', async () => {
+	await using reader = await of('SP');
+	const { page } = reader;
+	await visit(page, `${GAME}?estado=pe`);
+	const told = page.locator('.watch-list .here', { hasText: 'PE' });
+	await told.first().waitFor();
+	expect(await page.locator('.here', { hasText: 'SP' }).count()).toBe(0);
+	await page.locator('.back a').click();
+	await page.waitForURL(/\/jogos.*estado=pe/);
+	expect(await page.evaluate(() => localStorage.getItem('minhas-preferencias'))).toContain('"uf":"SP"');
+	expect(reader.problems).toEqual([]);
+});
