@@ -3,7 +3,7 @@ import { SEEN_KEY } from './seen-news.ts';
 /** S4.03, S9.01: where the reader's choice is kept: light, dark or system. */
 export const THEME_KEY = 'vite-ui-theme';
 
-const GROUNDS = { dark: '#0a0f0c', light: '#fafcf9' } as const;
+const GROUNDS = { dark: '#0a0f0c', light: '#f7faf6' } as const;
 type Shown = keyof typeof GROUNDS;
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 

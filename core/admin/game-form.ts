@@ -93,6 +93,7 @@ export const teamNameSchema = z.object({
 	shortName: z.string(),
 	abbr: z.string().nullable(),
 	colors,
+	kit: z.string().optional(),
 	picture: z.string().optional(),
 	/** 'Belo Horizonte, MG' or the country: what tells namesakes apart. */
 	place: z.string(),

@@ -68,7 +68,7 @@ const teamFields = {
 };
 export const teamEditSchema = z.object({ ...teamFields, revision });
 export type TeamEdit = z.infer<typeof teamEditSchema>;
-export const teamRecordSchema = z.object({ ...teamFields, id: z.string(), revision: z.int(), games: z.int() });
+export const teamRecordSchema = z.object({ ...teamFields, kit: z.string().optional(), id: z.string(), revision: z.int(), games: z.int() });
 export type TeamRecord = z.infer<typeof teamRecordSchema>;
 
 const competitionFields = {

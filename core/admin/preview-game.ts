@@ -47,9 +47,9 @@ function namesOf({ home, away, broadcasts }: TypedGame, competition: Competition
 /** Only what the page shows is known here; the rest of an entry does not matter to it. */
 const UNSHOWN = { aliases: [], state: null, confidence: 'high', revision: 0 } as const;
 
-function toTeam({ id, name, shortName, abbr, colors, picture }: TeamName): Team {
+function toTeam({ id, name, shortName, abbr, colors, kit, picture }: TeamName): Team {
 	const rest = { ...UNSHOWN, nicknames: [], city: null, country: '', type: 'clube' } as const;
-	const own = picture === undefined ? {} : { picture };
+	const own = { ...(kit === undefined ? {} : { kit }), ...(picture === undefined ? {} : { picture }) };
 	return { id, name, shortName, abbr, colors, ...own, ...rest, aliases: [], nicknames: [] };
 }
 

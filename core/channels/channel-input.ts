@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { CHANNEL_GROUPS, type Channel } from './channel.ts';
+import { type Hue, isHue } from './channel-mark.ts';
 
 /** A channel as the reference files hold it: the entity without its optimistic lock. */
 export type ChannelReference = Omit<Channel, 'revision'>;
@@ -14,6 +15,7 @@ const channelReference: z.ZodType<ChannelReference> = z.strictObject({
 	shortName: text,
 	group: z.enum(CHANNEL_GROUPS),
 	free: z.boolean(),
+	hue: z.custom<Hue>(isHue).exactOptional(),
 	url: z.url({ protocol: /^https$/ }).nullable(),
 	aliases: z.array(text),
 	regionUfs: z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])),

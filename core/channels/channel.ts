@@ -1,4 +1,5 @@
 import type { Uf } from '#core/site/uf.ts';
+import type { Hue } from './channel-mark.ts';
 
 /** How a fan gets a channel: antenna, pay TV, a paid or free service, a YouTube channel. */
 export const CHANNEL_GROUPS = ['aberta', 'assinatura', 'streaming', 'youtube'] as const;
@@ -14,6 +15,8 @@ export type Channel = {
 	group: ChannelGroup;
 	/** True when watching costs nothing, also where it needs a login. */
 	free: boolean;
+	/** Colour of its mark; absent where the neutral one of its group stands. */
+	hue?: Hue;
 	/** Official address, null where none is known with confidence. */
 	url: string | null;
 	aliases: string[];

@@ -191,7 +191,9 @@ export const dayCopy = {
 	},
 	legend: {
 		title: 'Como ler os canais',
-		usual: 'tracejado: canal habitual da competição, ainda não confirmado',
+		free: 'de graça',
+		paid: 'pago',
+		unsure: 'sem moldura: ainda não confirmado',
 	},
 	/** The address of a day that cannot be. */
 	badDay: {

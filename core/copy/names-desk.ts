@@ -73,7 +73,7 @@ export const namesCopy = {
 	priorities: { 1: '1, sempre no alto', 2: '2', 3: '3', 4: '4', 5: '5, por último' },
 	colors: 'Cores',
 	color: { primary: 'principal', secondary: 'segunda' },
-	noColors: 'Sem cores conhecidas: o monograma fica neutro',
+	noColors: 'Sem cores conhecidas: o botão do clube fica neutro',
 	group: 'Tipo de canal',
 	free: 'É grátis para assistir',
 	url: 'Endereço oficial',
@@ -111,7 +111,7 @@ export const namesCopy = {
 	crest: {
 		title: 'Escudo',
 		current: 'Escudo atual',
-		none: 'Sem escudo, o guia desenha um monograma com as cores.',
+		none: 'Sem escudo, o guia desenha um botão com as cores.',
 		unsaved: 'Enviado. Salve para o escudo aparecer no site.',
 		choose: 'Enviar escudo',
 		replace: 'Trocar escudo',

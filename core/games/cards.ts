@@ -2,6 +2,7 @@ import type { Channel } from '#core/channels/channel.ts';
 import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { searchText } from '#core/search/search-text.ts';
+import { discOf } from '#core/teams/disc.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { TeamCard } from './day-view.ts';
 
@@ -16,8 +17,7 @@ export type Names = {
 
 /** A team as pages show it. */
 export function teamCard(team: Team): TeamCard {
-	const { id, shortName, abbr, colors } = team;
-	return { id, name: shortName, abbr, colors, keys: searchKeys(team) };
+	return { id: team.id, name: team.shortName, disc: discOf(team), keys: searchKeys(team) };
 }
 
 type Named = Pick<Team, 'name' | 'shortName' | 'aliases'> & Partial<Pick<Team, 'nicknames'>>;

@@ -93,8 +93,8 @@ test('each name travels once, channels keep their coverage and state', () => {
 	]);
 	expect(view.teams.map(({ name }) => name)).toEqual(['Flamengo', 'Palmeiras']);
 	expect(view.channels).toEqual([
-		{ id: 'globo', name: 'Globo', group: 'aberta', free: true },
-		{ id: 'premiere', name: 'premiere', group: 'assinatura', free: false },
+		{ id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'aberta G' },
+		{ id: 'premiere', name: 'premiere', group: 'assinatura', free: false, mark: 'assinatura p' },
 	]);
 	expect(view.games[0]?.broadcasts).toEqual([
 		{ channel: 0, state: 'confirmed', include: 'SP PR' },

@@ -1,6 +1,7 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
-import type { TeamColors } from '#core/teams/team.ts';
+import type { Disc } from '#core/teams/disc.ts';
 import type { BroadcastState } from './broadcast.ts';
 import type { GameStatus } from './game.ts';
 
@@ -9,11 +10,11 @@ import type { GameStatus } from './game.ts';
  * is absent only for a side still to be defined.
  */
 /** `picture` = the uploaded crest: only the page of a game has room for it. */
-export type TeamCard = { id?: string; name: string; abbr: string | null; colors: TeamColors | null; keys: string; picture?: string };
+export type TeamCard = { id?: string; name: string; disc: Disc | null; keys: string; picture?: string };
 /** `gender` and `ageGroup` only where they are not the men's first team's: the list then says so. */
 export type CompetitionCard = { id: string; name: string; priority: number; keys: string } & Audience;
-/** `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
-export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; regionUfs?: string };
+/** `mark` = its coloured initial; `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
+export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; mark: Mark; regionUfs?: string };
 
 /** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit, `UNKNOWN_UFS` = not told. */
 export type BroadcastCard = { channel: number; state: BroadcastState; include?: string; exclude?: string };

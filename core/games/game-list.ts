@@ -1,4 +1,5 @@
 import type { Channel } from '#core/channels/channel.ts';
+import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
@@ -52,8 +53,9 @@ export function latestChange(games: readonly Game[]): number | null {
 }
 
 /** A channel as lists show it. */
-export function channelCard({ id, shortName, group, free, regionUfs }: Channel): ChannelCard {
-	const card: ChannelCard = { id, name: shortName, group, free };
+export function channelCard(channel: Channel): ChannelCard {
+	const { id, shortName, group, free, regionUfs } = channel;
+	const card: ChannelCard = { id, name: shortName, group, free, mark: markOf(channel) };
 	return regionUfs.length === 0 ? card : { ...card, regionUfs: joinUfs(regionUfs) };
 }
 

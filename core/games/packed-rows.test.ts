@@ -13,11 +13,10 @@ const team: fc.Arbitrary<TeamCard> = fc.record(
 	{
 		id: fc.string(),
 		name: fc.string(),
-		abbr: fc.option(fc.string()),
-		colors: fc.option(fc.record({ primary: color, secondary: color })),
+		disc: fc.option(fc.tuple(color, color).map(([ground, second]) => `ring${ground}${second}`)),
 		keys: fc.string(),
 	},
-	{ requiredKeys: ['name', 'abbr', 'colors', 'keys'] },
+	{ requiredKeys: ['name', 'disc', 'keys'] },
 );
 const broadcast: fc.Arbitrary<BroadcastCard> = fc.record(
 	{ channel: place, state: fc.constantFrom(...BROADCAST_STATES), include: fc.string(), exclude: fc.string() },
@@ -39,7 +38,7 @@ const game: fc.Arbitrary<GameCard> = fc.record(
 	{ requiredKeys: ['slug', 'home', 'away', 'competition', 'broadcasts'] },
 );
 const competition: fc.Arbitrary<CompetitionCard> = fc.constant({ id: 'serie-b', name: 'Série B', priority: 2, keys: 'serie b' });
-const channel: fc.Arbitrary<ChannelCard> = fc.constant({ id: 'globo', name: 'Globo', group: 'aberta', free: true });
+const channel: fc.Arbitrary<ChannelCard> = fc.constant({ id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' });
 
 test('law: a list of games comes out of its rows as it went in', () => {
 	const list = fc.record({
@@ -57,7 +56,7 @@ test('law: a list of games comes out of its rows as it went in', () => {
 });
 
 test('an address that follows from the sides and the day is not sent, another one is', () => {
-	const names: TeamCard[] = ['Grêmio', 'Náutico'].map((name) => ({ name, abbr: null, colors: null, keys: '' }));
+	const names: TeamCard[] = ['Grêmio', 'Náutico'].map((name) => ({ name, disc: null, keys: '' }));
 	const card = (slug: string): GameCard => ({ slug, home: 0, away: 1, competition: 0, broadcasts: [] });
 	const list: GameList = { teams: names, competitions: [], channels: [], games: [card('gremio-vs-nautico-2026-11-20'), card('x')] };
 	expect(packRows(list, DAY).games).toEqual([

@@ -3,10 +3,7 @@ import { comparisonSlug } from './slug.ts';
 
 /** A value of an optional field that is absent. No field of these cards may be null, but two that are never absent. */
 type Absent = null;
-/** Both colours of a club, one behind the other ('#c8102e#000000'). */
-type PackedColors = string;
-
-type TeamRow = [name: string, abbr: string | null, colors: PackedColors | null, keys: string, id?: TeamCard['id'] | Absent];
+type TeamRow = [name: string, disc: TeamCard['disc'], keys: string, id?: TeamCard['id'] | Absent];
 type BroadcastRow = number | [channel: number, state: BroadcastCard['state'], include?: string | Absent, exclude?: string | Absent];
 type GameRow = [
 	home: GameCard['home'],
@@ -35,15 +32,12 @@ export function unpackRows({ teams: rows, competitions, channels, games }: Packe
 	return { teams, competitions, channels, games: games.map((row) => unpackGame(row, teams, day)) };
 }
 
-const COLOR_LENGTH = '#rrggbb'.length;
-
-function packTeam({ name, abbr, colors, keys, id }: TeamCard): TeamRow {
-	return trimmed([name, abbr, colors && colors.primary + colors.secondary, keys, id ?? null]);
+function packTeam({ name, disc, keys, id }: TeamCard): TeamRow {
+	return trimmed([name, disc, keys, id ?? null]);
 }
 
-function unpackTeam([name, abbr, both, keys, id]: TeamRow): TeamCard {
-	const colors = both && { primary: both.slice(0, COLOR_LENGTH), secondary: both.slice(COLOR_LENGTH) };
-	return { ...present({ id }), name, abbr, colors: colors || null, keys };
+function unpackTeam([name, disc, keys, id]: TeamRow): TeamCard {
+	return { ...present({ id }), name, disc, keys };
 }
 
 function packGame(game: GameCard, usual: string): GameRow {

@@ -42,7 +42,7 @@ function watchRules(preferences: Preferences): string[] {
 		`${any}:not(${possible.replace(any, '*')}){${DIM}}`,
 		`${any}:not(${possible.replace(any, '*')}) .free{color:inherit;font-weight:500}`,
 		`${notMine} :is(.pair a,.facts,.when time){color:var(--dim);font-weight:500}`,
-		`${notMine} .mono{filter:grayscale(1)}`,
+		`${notMine} .disc{filter:grayscale(1)}`,
 	];
 	if (yes === null) return rules;
 	const solid = 'display:inline-flex;padding-inline:.625rem;border:1px solid var(--grass);background:var(--grass);color:var(--on-grass)';
@@ -114,7 +114,7 @@ function two(value: number): string {
 
 /** A list as running text: one column, words instead of signs. */
 const PLAIN = [
-	'.mono{display:none}',
+	'.disc{display:none}',
 	'.games .game{display:block}',
 	'.pair a{display:block}',
 	'.pair .side{display:inline}',

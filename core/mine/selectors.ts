@@ -20,7 +20,7 @@ export function watchSelectors({ uf, channels, groups }: Pick<Preferences, 'uf' 
 	const own = anyChannel ? '' : ownChannels(channels, groups);
 	const sure = uf === null ? ':not([data-in],[data-out])' : `:not([data-in]:not([data-in~="${uf}"]),[data-out~="${uf}"])`;
 	const open = uf === null ? '' : `:not([data-in]:not([data-in~="${uf}"],[data-in="${UNKNOWN_UFS}"]),[data-out~="${uf}"])`;
-	return { any, yes: anyChannel ? null : `${any}${own}${sure}:not(.chip-unsure,.card-unsure)`, possible: `${any}${own}${open}` };
+	return { any, yes: anyChannel ? null : `${any}${own}${sure}:not(.chip-plain,.card-unsure)`, possible: `${any}${own}${open}` };
 }
 
 function ownChannels(channels: readonly string[], groups: Preferences['groups']): string {

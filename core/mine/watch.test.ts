@@ -9,8 +9,8 @@ import type { Uf } from '#core/site/uf.ts';
 import { NO_PREFERENCES, type Preferences } from './preferences.ts';
 import { countWatch, gamesOfTeams, watchBroadcast, watchGame } from './watch.ts';
 
-const globo: ChannelCard = { id: 'globo', name: 'Globo', group: 'aberta', free: true };
-const premiere: ChannelCard = { id: 'premiere', name: 'Premiere', group: 'assinatura', free: false };
+const globo: ChannelCard = { id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' };
+const premiere: ChannelCard = { id: 'premiere', name: 'Premiere', group: 'assinatura', free: false, mark: 'mata P' };
 const shown = (over: Partial<BroadcastCard> = {}): BroadcastCard => ({ channel: 0, state: 'confirmed', ...over });
 const reader = (over: Partial<Preferences>): Preferences => ({ ...NO_PREFERENCES, ...over });
 const inPe = reader({ uf: 'PE', channels: ['globo'] });
@@ -46,7 +46,7 @@ test('law: whoever watches a broadcast has its channel, lives where it is receiv
 	fc.assert(
 		fc.property(broadcast, channel, mine, ({ state, include, exclude }, { id, group, regionUfs }, own) => {
 			const limits = { ...(include && { include }), ...(exclude && { exclude }) };
-			const card: ChannelCard = { id, name: id, group, free: false, ...(regionUfs && { regionUfs }) };
+			const card: ChannelCard = { id, name: id, group, free: false, mark: group, ...(regionUfs && { regionUfs }) };
 			const watch = watchBroadcast(own, { channel: 0, state, ...limits }, card);
 			const isMine = own.channels.includes(id) || own.groups.includes(group);
 			const coverage = { include: splitUfs(include ?? ''), exclude: splitUfs(exclude ?? '') };
@@ -68,7 +68,7 @@ const game = (slug: string, over: Partial<GameCard> = {}): GameCard => ({
 	...over,
 });
 const list: GameList = {
-	teams: ['sport', 'nautico', 'flamengo'].map((id) => ({ id, name: id, abbr: null, colors: null, keys: '' })),
+	teams: ['sport', 'nautico', 'flamengo'].map((id) => ({ id, name: id, disc: null, keys: '' })),
 	competitions: [],
 	channels: [globo, premiere],
 	games: [

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { UFS, type Uf } from '#core/site/uf.ts';
+import { isDisc } from './disc.ts';
 import type { Team } from './team.ts';
 
 /** A team as the reference files hold it: the entity without its optimistic lock. */
 export type TeamReference = Omit<Team, 'revision'>;
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
+const kit = z.string().refine(isDisc);
 const text = z.string().trim().min(1).max(120);
 
 const teamReference: z.ZodType<TeamReference> = z.strictObject({
@@ -23,6 +25,7 @@ const teamReference: z.ZodType<TeamReference> = z.strictObject({
 	country: z.string().regex(/^[A-Z]{2,3}$/),
 	type: z.enum(['clube', 'clube-feminino', 'selecao']),
 	colors: z.strictObject({ primary: color, secondary: color }).nullable(),
+	kit: kit.exactOptional(),
 	confidence: z.enum(['high', 'medium', 'low']),
 });
 

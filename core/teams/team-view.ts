@@ -1,15 +1,18 @@
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
+import { type Disc, discOf } from './disc.ts';
 import type { Team } from './team.ts';
 
 /** The page of a team as plain data. */
 export type TeamView = Agenda &
-	Pick<Team, 'id' | 'name' | 'shortName' | 'abbr' | 'colors' | 'nicknames' | 'city' | 'state' | 'country' | 'type' | 'picture'> & {
+	Pick<Team, 'id' | 'name' | 'shortName' | 'nicknames' | 'city' | 'state' | 'country' | 'type' | 'picture'> & {
+		disc: Disc | null;
 		usual: UsualChannels;
 	};
 
 /** The facts of a team that its page shows. */
-export function teamFacts({ id, name, shortName, abbr, colors, nicknames, city, state, country, type, picture }: Team) {
-	const facts = { id, name, shortName, abbr, colors, nicknames, city, state, country, type };
+export function teamFacts(team: Team) {
+	const { id, name, shortName, nicknames, city, state, country, type, picture } = team;
+	const facts = { id, name, shortName, disc: discOf(team), nicknames, city, state, country, type };
 	return picture === undefined ? facts : { ...facts, picture };
 }

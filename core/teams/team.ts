@@ -1,5 +1,6 @@
 import type { Confidence } from '#core/channels/channel.ts';
 import type { Uf } from '#core/site/uf.ts';
+import type { Disc } from './disc.ts';
 
 /** The two club colours as #rrggbb. */
 export type TeamColors = { primary: string; secondary: string };
@@ -9,7 +10,7 @@ export type Team = {
 	id: string;
 	name: string;
 	shortName: string;
-	/** Two or three letters for the monogram, null where none is in use. */
+	/** Two or three letters by which it is searched, null where none is in use. */
 	abbr: string | null;
 	aliases: string[];
 	/** For search only: a nickname never identifies a team in an import. */
@@ -18,8 +19,10 @@ export type Team = {
 	state: Uf | null;
 	country: string;
 	type: 'clube' | 'clube-feminino' | 'selecao';
-	/** Null where not known: the monogram is then neutral. */
+	/** Null where not known: the disc is then neutral. */
 	colors: TeamColors | null;
+	/** How its disc is drawn; absent where the default shape in the two colours stands for it. */
+	kit?: Disc;
 	/** Address of the crest that an operator uploaded; the reference data has none. */
 	picture?: string;
 	confidence: Confidence;

@@ -11,9 +11,9 @@ export const INK = {
 	ground: '#0a0f0c',
 	surface: '#18221c',
 	line: '#2b3830',
-	edge: '#63736a',
+	edge: '#66776d',
 	ink: '#f2f7f3',
-	quiet: '#adbbb2',
+	quiet: '#b3c0b8',
 	grass: '#46dc82',
 	amber: '#f6bd54',
 } as const;

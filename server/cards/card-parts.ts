@@ -1,8 +1,9 @@
 import { stateWords } from '#core/copy/games.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import type { ShownOn } from '#core/games/shown-on.ts';
-import type { Monogram } from '#core/teams/monogram.ts';
-import { box, CARD_SIZE, type CardNode, DISPLAY, INK, line, SANS } from './card-node.ts';
+import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
+import { type Disc, readDisc } from '#core/teams/disc.ts';
+import { box, CARD_SIZE, type CardNode, INK, line, SANS } from './card-node.ts';
 import { drawable } from './drawable.ts';
 import { groupSign } from './group-sign.ts';
 
@@ -27,29 +28,17 @@ export function tag(text: string, color: string): CardNode {
 	return box({ ...frame, color, fontSize: 26, fontWeight: 800, flexShrink: 0 }, text);
 }
 
-/** A club's sign, `size` pixels: letters on the ground of its colour, with the band of the other one. */
-export function monogramSign({ letters, paint }: Monogram, size: number): CardNode {
-	const shape = { width: size, height: size, borderRadius: Math.round(size / 5), overflow: 'hidden', flexShrink: 0 };
-	const frame = { position: 'relative', alignItems: 'center', justifyContent: 'center' };
-	const words = { fontFamily: DISPLAY, fontWeight: 700, fontSize: Math.round(size * 0.45) };
-	const text = drawable(letters, 3, '?');
-	if (paint === null) {
-		return box({ ...shape, ...frame, border: `3px solid ${INK.edge}`, backgroundColor: INK.surface, color: INK.quiet }, [box(words, text)]);
-	}
-	const band: CardNode = {
-		type: 'svg',
-		props: {
-			viewBox: '0 0 32 32',
-			width: size,
-			height: size,
-			style: { position: 'absolute', left: 0, top: 0 },
-			children: [{ type: 'path', props: { d: 'M0 27.5l32-4V32H0z', fill: paint.band } }],
-		},
-	};
-	const raised = { marginBottom: Math.round(size * 0.16) };
-	// A line around it, or a black club would sink into the ground.
-	const edge = { border: `2px solid ${INK.line}` };
-	return box({ ...shape, ...frame, ...edge, backgroundColor: paint.ground, color: paint.ink }, [band, box({ ...words, ...raised }, text)]);
+/** A club's disc, `size` pixels: the shapes of the pages (core/teams/club-shape.ts), with a line around it for black on black. */
+export function discSign(disc: Disc | null, size: number): CardNode {
+	const round = { borderRadius: size / 2, overflow: 'hidden', flexShrink: 0, border: '2px solid rgba(255, 255, 255, 0.35)' };
+	if (disc === null) return box({ ...round, width: size, height: size, backgroundColor: INK.surface });
+	const { shape, paints } = readDisc(disc);
+	const drawn = CLUB_SHAPES[shape as ClubShape].flatMap((d, place): CardNode[] => {
+		const fill = paints[place + 1];
+		return fill === undefined ? [] : [{ type: 'path', props: { d, fill } }];
+	});
+	const square = { viewBox: '0 0 40 40', width: size - 4, height: size - 4, children: drawn };
+	return box({ ...round, width: size, height: size, backgroundColor: paints[0] }, [{ type: 'svg', props: square }]);
 }
 
 /** A channel with its group's sign, where it is seen and how sure it is; dashed while not confirmed. */

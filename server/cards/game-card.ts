@@ -6,9 +6,8 @@ import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { type ShownOn, shownOnOfGame } from '#core/games/shown-on.ts';
 import { formatHour } from '#core/site/dates.ts';
-import { monogram, sideMonogram } from '#core/teams/monogram.ts';
 import { box, type CardNode, DISPLAY, INK, line, twoLines } from './card-node.ts';
-import { cardFrame, channelChip, monogramSign, tag } from './card-parts.ts';
+import { cardFrame, channelChip, discSign, tag } from './card-parts.ts';
 import { drawable } from './drawable.ts';
 
 const CHIPS = 4;
@@ -53,9 +52,8 @@ function teams({ home, away }: GameView): CardNode {
 }
 
 function side(team: TeamCard, name: string, fontSize: number): CardNode {
-	const sign = team.keys === '' ? sideMonogram(team.name) : monogram(team.name, team.abbr, team.colors);
 	return box({ alignItems: 'center', gap: 28, minWidth: 0 }, [
-		monogramSign(sign, 98),
+		discSign(team.disc, 98),
 		twoLines({ fontSize, fontWeight: 800, lineHeight: 1.08, flexShrink: 1, minWidth: 0 }, name),
 	]);
 }

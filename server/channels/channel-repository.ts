@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Channel, ChannelGroup, Confidence } from '#core/channels/channel.ts';
+import { isHue } from '#core/channels/channel-mark.ts';
 import { joinUfs, splitUfs } from '#core/games/coverage.ts';
 import type { ChannelTable, Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
@@ -44,6 +45,7 @@ function toChannel(row: ChannelTable): Channel {
 		shortName: row.short_name,
 		group: row.channel_group as ChannelGroup,
 		free: row.free === 1,
+		...(isHue(row.hue) ? { hue: row.hue } : {}),
 		url: row.url,
 		aliases: storedWords(row.aliases) ?? [],
 		regionUfs: splitUfs(row.region_ufs),
@@ -62,6 +64,7 @@ function toRow(channel: Omit<Channel, 'revision'>): Omit<ChannelTable, 'revision
 		short_name: channel.shortName,
 		channel_group: channel.group,
 		free: channel.free ? 1 : 0,
+		hue: channel.hue ?? null,
 		url: channel.url,
 		aliases: JSON.stringify(channel.aliases),
 		region_ufs: joinUfs(channel.regionUfs),

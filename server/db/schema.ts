@@ -56,6 +56,8 @@ export type TeamTable = ReferenceColumns & {
 	type: string;
 	color_primary: string | null;
 	color_secondary: string | null;
+	/** The disc of the reference data, null where the default one stands. */
+	kit: string | null;
 	/** Address of a size of the uploaded crest; set by operators only. */
 	picture: string | null;
 };
@@ -74,6 +76,8 @@ export type CompetitionTable = ReferenceColumns & {
 export type ChannelTable = ReferenceColumns & {
 	channel_group: string;
 	free: number;
+	/** Hue of the mark, null where the group's neutral one stands. */
+	hue: string | null;
 	url: string | null;
 	region_ufs: string;
 	status: string;

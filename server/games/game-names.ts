@@ -23,9 +23,9 @@ function present<Row>(ids: ReadonlySet<string | null>, rows: ReadonlyMap<string,
 }
 
 /** A team as pickers show it. */
-export function teamName({ id, name, shortName, abbr, colors, picture, city, state, country }: Team): TeamName {
-	const facts = { id, name, shortName, abbr, colors, place: placeWords({ city, state, country }) };
-	return picture === undefined ? facts : { ...facts, picture };
+export function teamName({ id, name, shortName, abbr, colors, kit, picture, city, state, country }: Team): TeamName {
+	const own = { ...(kit === undefined ? {} : { kit }), ...(picture === undefined ? {} : { picture }) };
+	return { id, name, shortName, abbr, colors, ...own, place: placeWords({ city, state, country }) };
 }
 
 /** A competition as pickers show it. */

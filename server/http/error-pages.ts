@@ -10,7 +10,7 @@ const STATUS = { ...ERROR_STATUS, 'headers-too-large': 431, 'request-timeout': 4
 	number
 >;
 
-const STYLE = `:root{color-scheme:dark light;--ground:#0a0f0c;--ink:#f2f7f3;--quiet:#adbbb2;--grass:#46dc82;--on-grass:#04140a}
+const STYLE = `:root{color-scheme:dark light;--ground:#0a0f0c;--ink:#f2f7f3;--quiet:#b3c0b8;--grass:#46dc82;--on-grass:#04140a}
 @media (prefers-color-scheme:light){:root{--ground:#f7faf7;--ink:#0c1510;--quiet:#48564d;--grass:#0c6b35;--on-grass:#fff}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);font:17px/1.5 "Helvetica Neue",Arial,sans-serif}
 main{max-width:34rem;padding:2rem 1.5rem}p{color:var(--quiet);margin:.75rem 0}

@@ -1,6 +1,7 @@
 import type { ChannelEdit, CompetitionEdit, TeamEdit } from '#core/admin/names.ts';
 import type { PickerKind } from '#core/admin/pickers.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { Team } from '#core/teams/team.ts';
 import { settlePicture } from '#server/brand/logo-file.ts';
 import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
@@ -22,9 +23,15 @@ export function saveTeam(db: AppDatabase, id: string, { revision, picture, ...fa
 		const teams = createTeamRepository(trx);
 		const before = (await teams.list()).find((team) => team.id === id);
 		if (before === undefined) return fail('not-found');
-		if (!(await teams.save({ ...before, ...facts }, { seen: revision, now: writer.now }))) return fail('stale');
+		if (!(await teams.save(withColors(before, facts), { seen: revision, now: writer.now }))) return fail('stale');
 		return storePicture(trx, { table: 'teams', id, wanted: picture });
 	});
+}
+
+/** The disc of the reference data is in its colours: other ones begin with the default disc. */
+function withColors({ kit, ...before }: Team, facts: Omit<TeamEdit, 'revision' | 'picture'>): Team {
+	const isSame = JSON.stringify(before.colors) === JSON.stringify(facts.colors);
+	return { ...before, ...facts, ...(isSame && kit !== undefined ? { kit } : {}) };
 }
 
 /** The same for a competition. */

@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import { createAmbiguousAliasRepository } from '#server/reference/ambiguous-alias-repository.ts';
 
 /** Days ahead whose games are suggested. */
 const WINDOW_DAYS = 14;
@@ -20,7 +21,7 @@ export function createSearchIndex({ db, data, clock }: Sources): SearchIndex {
 	return {
 		async suggest(term) {
 			const key = `${await readDataVersion(db.kysely)} ${dayOf(clock())}`;
-			if (kept?.key !== key) kept = { key, suggest: build({ data, clock }) };
+			if (kept?.key !== key) kept = { key, suggest: build({ db, data, clock }) };
 			const current = kept;
 			try {
 				return (await current.suggest)(term);
@@ -32,15 +33,22 @@ export function createSearchIndex({ db, data, clock }: Sources): SearchIndex {
 	};
 }
 
-async function build({ data, clock }: Omit<Sources, 'db'>): Promise<Suggest> {
+async function build({ db, data, clock }: Sources): Promise<Suggest> {
 	const now = clock();
 	const today = dayOf(now);
-	const [reference, games] = await Promise.all([data.reference(), data.games.listComing(today, addDays(today, WINDOW_DAYS))]);
+	const aliases = createAmbiguousAliasRepository(db.kysely);
+	const [reference, games, team, competition, channel] = await Promise.all([
+		data.reference(),
+		data.games.listComing(today, addDays(today, WINDOW_DAYS)),
+		aliases.list('team'),
+		aliases.list('competition'),
+		aliases.list('channel'),
+	]);
 	return createSuggest({
 		teams: [...reference.teams.values()],
 		competitions: [...reference.competitions.values()],
 		channels: [...reference.channels.values()],
-		ambiguous: reference.ambiguous ?? { team: [], competition: [], channel: [] },
+		ambiguous: { team, competition, channel },
 		games: games.filter((game) => !isOver(game, now)),
 	});
 }

@@ -51,6 +51,7 @@ function toTeam(row: TeamTable): Team {
 		country: row.country,
 		type: row.type as Team['type'],
 		colors: row.color_primary && row.color_secondary ? { primary: row.color_primary, secondary: row.color_secondary } : null,
+		...(row.kit === null ? {} : { kit: row.kit }),
 		...(row.picture === null ? {} : { picture: row.picture }),
 		confidence: row.confidence as Confidence,
 		revision: row.revision,
@@ -71,6 +72,7 @@ function toRow(team: Omit<Team, 'revision'>): Omit<TeamTable, 'revision' | 'edit
 		type: team.type,
 		color_primary: team.colors?.primary ?? null,
 		color_secondary: team.colors?.secondary ?? null,
+		kit: team.kit ?? null,
 		confidence: team.confidence,
 	};
 }

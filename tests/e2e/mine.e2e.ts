@@ -113,7 +113,7 @@ test('law: the style sheet and the rule say the same of every channel of a full 
 			(elements, [sure, open]) =>
 				elements.map((chip) => ({
 					...(chip as HTMLElement).dataset,
-					unsure: chip.classList.contains('chip-unsure'),
+					unsure: chip.classList.contains('chip-plain'),
 					told: sure !== null && chip.matches(sure) ? 'yes' : chip.matches(open) ? 'maybe' : 'no',
 				})),
 			[yes, possible ?? '*'] as const,
@@ -124,7 +124,7 @@ test('law: the style sheet and the rule say the same of every channel of a full 
 			told: string;
 		})[]) {
 			const limits = { ...(include && { include }), ...(exclude && { exclude }) };
-			const card = { id: channel, name: channel, group: group as ChannelGroup, free: false };
+			const card = { id: channel, name: channel, group: group as ChannelGroup, free: false, mark: '' };
 			const rule = watchBroadcast(mine, { channel: 0, state: unsure ? 'usual' : 'confirmed', ...limits }, card);
 			expect([channel, include, exclude, unsure, told]).toEqual([channel, include, exclude, unsure, rule]);
 		}

@@ -163,6 +163,6 @@ onBothEngines('the names behind the filters of an address, without those that no
 	expect(await ask('canal=globo&time=inventado&campeonato=brasileirao-b')).toEqual({
 		teams: [],
 		competitions: [{ id: 'brasileirao-b', name: 'Série B' }],
-		channels: [{ id: 'globo', name: 'Globo', group: 'aberta', free: true }],
+		channels: [{ id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' }],
 	});
 });

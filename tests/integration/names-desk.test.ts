@@ -16,7 +16,10 @@ for (const engine of ENGINES) {
 		expect(list.rows[0]).toMatchObject({ id: 'flamengo', detail: 'Rio de Janeiro, RJ', edited: false });
 		const { id, games: _games, ...team } = (await ana.call('GET', 'teams/flamengo')).json as unknown as TeamRecord;
 		const changed = { ...team, nicknames: [...team.nicknames, 'Urubuzada'], colors: { primary: '#AA0000', secondary: '#000000' } };
+		expect((await site.get('/time/flamengo')).body).toContain('<path fill="#141414" d="M0 8h40v8H0zm0 16h40v8H0z">');
 		const saved = await ana.call('PUT', `teams/${id}`, changed);
+		// The shape of the data is in its own colours: other ones begin with a ring.
+		expect((await site.get('/time/flamengo')).body).toContain('color="#aa0000" aria-hidden="true"><path fill="#000000" d="M20 5.75');
 		expect(saved).toMatchObject({ status: 200, json: { revision: team.revision + 1, colors: { primary: '#aa0000' } } });
 		expect(await ana.call('PUT', `teams/${id}`, changed)).toMatchObject({
 			...{ status: 409, json: { code: 'stale', current: { revision: team.revision + 1 } } },

@@ -31,7 +31,7 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 		typed.picture === '' ? (
 			<span className="sign picker-sign" data-group={typed.group} />
 		) : (
-			<img className="mono mono-l" src={typed.picture} alt="" />
+			<img className="crest" src={typed.picture} alt="" />
 		);
 	return (
 		<NameFrame kind="channel" desk={desk} path={paths.channel(record.id)} {...{ compare, onMerged, onBack }}>

@@ -1,12 +1,12 @@
-import { MonogramSign } from '#app/ui/monogram.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { monogram } from '#core/teams/monogram.ts';
+import { discOf } from '#core/teams/disc.ts';
 import type { RowOf } from './picked-rows.ts';
 
-/** The sign beside a name: a club's monogram, the sign of a channel's group. */
+/** The sign beside a name: a club's disc, the sign of a channel's group. */
 export function RowSign({ row }: { row: RowOf[PickerKind] }) {
 	if ('gender' in row) return <ToolIcon name="games" className="i picker-sign" />;
 	if ('group' in row) return <span className="sign picker-sign" data-group={row.group} />;
-	return 'colors' in row ? <MonogramSign sign={monogram(row.shortName, row.abbr, row.colors)} /> : null;
+	return 'colors' in row ? <Disc disc={discOf(row)} /> : null;
 }

@@ -1,16 +1,16 @@
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
 import { PictureField } from '#app/admin/upload/picture-field.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import { MonogramSign } from '#app/ui/monogram.tsx';
 import type { TeamEdit, TeamRecord } from '#core/admin/names.ts';
 import { listCountries } from '#core/copy/countries.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/copy/names-desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { UFS } from '#core/site/uf.ts';
-import { monogram } from '#core/teams/monogram.ts';
+import { discOf } from '#core/teams/disc.ts';
 import { NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { useNameDesk } from './use-name-desk.ts';
@@ -27,11 +27,12 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 	const desk = useNameDesk<TeamRecord, Typed>({ path: 'teams', record, toTyped, toEdit });
 	const { typed, change, stored } = desk;
 	const { fields } = desk.save;
+	const isRecoloured = JSON.stringify(typed.colors) !== JSON.stringify(record.colors);
 	const sign =
 		typed.picture === '' ? (
-			<MonogramSign sign={monogram(typed.shortName, typed.abbr || null, typed.colors)} large />
+			<Disc disc={discOf({ colors: typed.colors, kit: isRecoloured ? undefined : record.kit })} size={64} />
 		) : (
-			<img className="mono mono-l" src={typed.picture} alt="" />
+			<img className="crest" src={typed.picture} alt="" />
 		);
 	return (
 		<NameFrame

@@ -1,3 +1,4 @@
+import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { coverageWords, free, groupWords, noChannelWords, stateWords } from '#core/copy/games.ts';
 import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { reachAttributes, reachOf } from '#core/games/reach.ts';
@@ -33,18 +34,24 @@ function group(shown: Shown[], state: 'usual' | 'unconfirmed') {
 	);
 }
 
-/** One channel: the sign and word of its group, its name, where it is seen, whether it is free. Called, not mounted: it has no life. */
+/** Free is filled, paid is an outline, what is not sure has no box. */
+function chipOf({ state }: BroadcastCard, { free: isFree }: ChannelCard): string {
+	if (state !== 'confirmed') return 'chip chip-plain';
+	return isFree ? 'chip chip-free' : 'chip';
+}
+
+/** One channel: the mark and word of its group, its name, where it is seen, whether it is free. Called, not mounted: it has no life. */
 function Chip({ broadcast, channel }: Shown) {
 	const { include, exclude } = broadcast;
 	const coverage = coverageWords(include ?? channel.regionUfs, exclude);
 	return (
 		<li
 			key={broadcast.channel}
-			className={broadcast.state === 'confirmed' ? 'chip' : 'chip chip-unsure'}
-			data-group={channel.group}
+			className={chipOf(broadcast, channel)}
 			data-channel={channel.id}
 			{...reachAttributes(reachOf(include, exclude, channel.regionUfs))}
 		>
+			<ChannelMark mark={channel.mark} />
 			{channel.name}
 			<span className="vh">{` (${groupWords[channel.group]})`}</span>
 			{coverage === null ? null : (

@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
-import { dayCopy, groupWords } from '#core/copy/games.ts';
+import { dayCopy } from '#core/copy/games.ts';
 
-/** What the signs and the dashed line mean. */
+/** What the shapes of the channels mean. */
 export const DayLegend = memo(function DayLegend() {
 	return (
 		<section className="legend" aria-labelledby="legenda-h">
@@ -10,12 +9,9 @@ export const DayLegend = memo(function DayLegend() {
 				{dayCopy.legend.title}
 			</h2>
 			<ul>
-				{CHANNEL_GROUPS.map((group) => (
-					<li key={group} className="sign" data-group={group}>
-						{groupWords[group]}
-					</li>
-				))}
-				<li className="legend-unsure">{dayCopy.legend.usual}</li>
+				<li className="chip chip-free">{dayCopy.legend.free}</li>
+				<li className="chip">{dayCopy.legend.paid}</li>
+				<li className="chip chip-plain">{dayCopy.legend.unsure}</li>
 			</ul>
 		</section>
 	);

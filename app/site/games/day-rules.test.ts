@@ -17,16 +17,16 @@ const view: DayView = {
 	total: 4,
 	updatedAt: KICKOFF,
 	teams: [
-		{ id: 'gremio', name: 'Grêmio', abbr: 'GRE', colors: null, keys: 'gremio tricolor' },
-		{ id: 'nautico', name: 'Náutico', abbr: null, colors: null, keys: 'nautico timbu' },
+		{ id: 'gremio', name: 'Grêmio', disc: 'tri#0d80bf#141414#ffffff', keys: 'gremio tricolor' },
+		{ id: 'nautico', name: 'Náutico', disc: null, keys: 'nautico timbu' },
 	],
 	competitions: [
 		{ id: 'a', name: 'Série A', priority: 1, keys: 'serie a brasileirao' },
 		{ id: 'b', name: 'Série B', priority: 2, keys: 'serie b segundona' },
 	],
 	channels: [
-		{ id: 'globo', name: 'Globo', group: 'aberta', free: true },
-		{ id: 'premiere', name: 'Premiere', group: 'assinatura', free: false },
+		{ id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' },
+		{ id: 'premiere', name: 'Premiere', group: 'assinatura', free: false, mark: 'mata P' },
 	],
 	games: [
 		game('played', { broadcasts: [{ channel: 0, state: 'confirmed' }] }),
@@ -73,8 +73,8 @@ test('an hour is written in the row only where the heading does not say it', () 
 
 test('a side without an entry keeps its text', () => {
 	const sideOf = sidesOf(view);
-	expect(sideOf(0)).toMatchObject({ name: 'Grêmio', sign: { letters: 'GRE' } });
-	expect(sideOf('Vencedor da semifinal 1')).toMatchObject({ name: 'Vencedor da semifinal 1', sign: { letters: '?' } });
+	expect(sideOf(0)).toMatchObject({ name: 'Grêmio', disc: 'tri#0d80bf#141414#ffffff' });
+	expect(sideOf('Vencedor da semifinal 1')).toMatchObject({ name: 'Vencedor da semifinal 1', disc: null });
 	expect(sideOf('').name).toBe('A definir');
 });
 

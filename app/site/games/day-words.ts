@@ -3,17 +3,16 @@ import { hourBeside, sectionAnchors, sectionWords } from '#core/copy/games.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { type Monogram, monogram, sideMonogram } from '#core/teams/monogram.ts';
+import type { Disc } from '#core/teams/disc.ts';
 import type { ShownSection } from './shown-day.ts';
 
 /** A team in a list, ready to be written. */
-export type SideWords = { /** Absent for a side still to be defined. */ id?: string; name: string; sign: Monogram };
+export type SideWords = { /** Absent for a side still to be defined. */ id?: string; name: string; disc: Disc | null };
 
-/** The signs and names of every team of a day, made once for all rows. */
+/** The discs and names of every team of a day, made once for all rows. */
 export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) => SideWords {
-	const made = view.teams.map(({ id, name, abbr, colors }) => ({ ...(id && { id }), name, sign: monogram(name, abbr, colors) }));
-	return (side) =>
-		(typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, sign: sideMonogram(`${side}`) };
+	const made = view.teams.map(({ id, name, disc }) => ({ ...(id && { id }), name, disc }));
+	return (side) => (typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, disc: null };
 }
 
 /** Part of the address that leads to a section. */

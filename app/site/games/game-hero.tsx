@@ -1,4 +1,4 @@
-import { MonogramSign } from '#app/ui/monogram.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { live, VERSUS, zoneLabel } from '#core/copy/games.ts';
@@ -7,7 +7,6 @@ import type { GameView } from '#core/games/game-view.ts';
 import { formatHour, formatLongDay, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { paths } from '#core/site/paths.ts';
-import { monogram, sideMonogram } from '#core/teams/monogram.ts';
 
 /** The scoreboard before the game: both sides around the hour. */
 export function GameHero({ view }: { view: GameView }) {
@@ -43,13 +42,12 @@ export function GameHero({ view }: { view: GameView }) {
 }
 
 function Side({ team, place }: { team: TeamCard; place: string }) {
-	const known = team.keys !== '';
 	return (
 		<span className={`hero-side ${place}`}>
 			{team.picture === undefined ? (
-				<MonogramSign sign={known ? monogram(team.name, team.abbr, team.colors) : sideMonogram(team.name)} large />
+				<Disc disc={team.disc} size={64} />
 			) : (
-				<img className="mono mono-l" src={team.picture} alt="" width={64} height={64} />
+				<img className="crest" src={team.picture} alt="" width={64} height={64} />
 			)}
 			<span className="hero-name">{team.id === undefined ? team.name : <a href={paths.team(team.id)}>{team.name}</a>}</span>
 		</span>

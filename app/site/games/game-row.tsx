@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { MonogramSign } from '#app/ui/monogram.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
@@ -43,12 +43,12 @@ const RowContent = memo(function RowContent({ game, view, kind, alone = false, m
 			<h3 className="pair">
 				<a href={paths.game(game.slug)}>
 					<span className="side">
-						<MonogramSign sign={home.sign} />
+						<Disc disc={home.disc} />
 						{home.name}
 					</span>
 					<span className="vh">{` ${VERSUS} `}</span>
 					<span className="side">
-						<MonogramSign sign={away.sign} />
+						<Disc disc={away.disc} />
 						{away.name}
 					</span>
 				</a>

@@ -1,6 +1,6 @@
 import { Channels } from '#app/site/games/channels.tsx';
 import { dayPath, sidesOf } from '#app/site/games/day-words.ts';
-import { MonogramSign } from '#app/ui/monogram.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { live, movedWords, VERSUS, zoneLabel } from '#core/copy/games.ts';
 import { channelsInWords, dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/copy/news.ts';
@@ -30,7 +30,7 @@ export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: stri
 				{[home, away].map((side) =>
 					side === undefined ? null : (
 						<span className="side" key={side.name}>
-							<MonogramSign sign={side.sign} />
+							<Disc disc={side.disc} />
 							{side.name}
 						</span>
 					),

@@ -3,16 +3,15 @@ import { renderContext } from '#app/render-context.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
-import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
+import { MissingPage } from '#app/site/errors/missing-page.tsx';
 import { CountSlot } from '#app/site/mine/mine-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { MonogramSign } from '#app/ui/monogram.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { teamFactsLine, teamsCopy } from '#core/copy/teams.ts';
 import { hasGames } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
 import { sportsTeam } from '#core/site/structured-data.ts';
-import { monogram } from '#core/teams/monogram.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import { readTeam } from '#server/teams/read-team.ts';
 import type { Route } from './+types/team.route.ts';
@@ -36,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readTeam(guide.data, params.slug, guide.now);
 	if (answer.kind === 'moved') throw redirect(paths.team(answer.slug), 301);
-	if (answer.kind === 'unknown') return data(answer, { status: 404 });
+	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
 	const { view } = answer;
 	const name = view.name;
@@ -50,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Team({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.team} />;
+	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
 	const { view } = answer;
 	return (
 		<ProfilePage
@@ -58,9 +57,9 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 			index={{ title: index.title, path: paths.teams }}
 			sign={
 				view.picture === undefined ? (
-					<MonogramSign sign={monogram(view.name, view.abbr, view.colors)} large />
+					<Disc disc={view.disc} size={64} />
 				) : (
-					<img className="mono mono-l" src={view.picture} alt="" width={64} height={64} />
+					<img className="crest" src={view.picture} alt="" width={64} height={64} />
 				)
 			}
 			name={view.name}

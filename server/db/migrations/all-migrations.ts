@@ -15,6 +15,7 @@ import { dayRemovals } from './0014_day_removals.ts';
 import { listRemovals } from './0015_list_removals.ts';
 import { importCounts } from './0016_import_counts.ts';
 import { importHours } from './0017_import_hours.ts';
+import { look } from './0018_look.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
 	listRemovals,
 	importCounts,
 	importHours,
+	look,
 ];

@@ -9,8 +9,8 @@ import type { AdminRoute } from './admin-route.ts';
 import { toJsonSchema } from './openapi.ts';
 import { statusOfProblem } from './refusal.ts';
 
-const STYLE = `:root{color-scheme:dark light;--ground:#0a0f0c;--surface:#111914;--line:#222d26;--ink:#f2f7f3;--quiet:#adbbb2;--grass:#46dc82}
-@media (prefers-color-scheme:light){:root{--ground:#fafcf9;--surface:#f0f5f0;--line:#dbe4dc;--ink:#0c1510;--quiet:#435248;--grass:#08703a}}
+const STYLE = `:root{color-scheme:dark light;--ground:#0a0f0c;--surface:#121b16;--line:#243029;--ink:#f2f7f3;--quiet:#b3c0b8;--grass:#46dc82}
+@media (prefers-color-scheme:light){:root{--ground:#f7faf6;--surface:#ffffff;--line:#dce5dd;--ink:#0c1510;--quiet:#44534a;--grass:#08703a}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 "Helvetica Neue",Arial,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}h1{font-size:30px;line-height:1.1;margin:0}h2{font-size:20px;margin:2.5rem 0 .5rem}
 p{max-width:44rem;color:var(--quiet)}a{color:var(--grass)}a:focus-visible,summary:focus-visible{outline:3px solid var(--grass);outline-offset:2px}
