@@ -1,6 +1,7 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
+import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Team } from '#core/teams/team.ts';
 import { createSettingRepository, type SettingRepository } from './brand/setting-repository.ts';
 import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
@@ -18,6 +19,7 @@ import { createRelatedRepository, type RelatedRepository } from './games/related
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
 import { createPublishedRepository, type PublishedRepository } from './news/published-repository.ts';
+import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './reference/ambiguous-alias-repository.ts';
 import { createReferenceMoveRepository, type ReferenceMoveRepository } from './reference/reference-move-repository.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
@@ -28,6 +30,8 @@ export type Reference = {
 	channels: ReadonlyMap<string, Channel>;
 	/** How channels are opened, by channel id; only those of which something is known. Absent where names are read without a database. */
 	openings?: ReadonlyMap<string, ChannelOpening>;
+	/** Names that never mean one entry alone. */
+	ambiguous?: Readonly<Record<AmbiguousAliasKind, readonly AmbiguousAlias[]>>;
 };
 
 /** Read access to everything that public pages show. The render thread opens it on a read-only connection. */
@@ -81,17 +85,22 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 }
 
 async function readReference({ kysely }: AppDatabase): Promise<Reference> {
-	const [teams, competitions, channels, openings] = await Promise.all([
+	const aliases = createAmbiguousAliasRepository(kysely);
+	const [teams, competitions, channels, openings, team, competition, channel] = await Promise.all([
 		createTeamRepository(kysely).list(),
 		createCompetitionRepository(kysely).list(),
 		createChannelRepository(kysely).list(),
 		createChannelOpeningRepository(kysely).list(),
+		aliases.list('team'),
+		aliases.list('competition'),
+		aliases.list('channel'),
 	]);
 	return {
 		teams: byId(teams),
 		competitions: byId(competitions),
 		channels: byId(channels),
 		openings: new Map(openings.map((opening) => [opening.channelId, opening])),
+		ambiguous: { team, competition, channel },
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { ChannelLogin, ChannelNumber, OpeningFacts } from '#core/channels/channel-opening.ts';
 import { nextInWords } from './agenda.ts';
+import { capital } from './capital.ts';
 
 export const channelsCopy = {
 	title: (name: string) => `${name}: próximos jogos e como assistir`,
@@ -38,10 +39,6 @@ export const channelsCopy = {
 } as const;
 
 const LOGIN: Record<ChannelLogin, string> = { none: 'sem cadastro', account: 'com cadastro grátis', subscription: 'com assinatura' };
-
-function capital(text: string): string {
-	return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-}
 
 /** 'Com cadastro grátis', for a channel that is itself the service. */
 export function loginWords(login: ChannelLogin): string {

@@ -46,7 +46,7 @@ export const gameCopy = {
 	unknown: 'não informado',
 	gone: {
 		title: 'Este jogo saiu do guia',
-		text: 'Ele foi retirado e não voltará a este endereço. Procure o time para ver os próximos jogos.',
+		text: 'Ele foi retirado. Procure o time para ver os próximos jogos.',
 	},
 	notFound: {
 		title: 'Não encontramos este jogo',

@@ -11,6 +11,13 @@ export const pagesCopy = {
 		title: 'Página não encontrada',
 		text: 'Bola fora: não há nada neste endereço. Procure por um time ou siga para o guia.',
 	},
+	/** A name in an address that several have. */
+	several: {
+		title: 'Qual deles?',
+		text: 'Mais de um no guia é chamado assim. Escolha quem você procura.',
+		label: 'Quem é chamado assim',
+	},
+	teamsOfAddress: 'Os times deste endereço',
 	gone: '410',
 	searchLabel: 'Procurar time ou competição',
 	searchSubmit: 'Procurar',

@@ -1,5 +1,6 @@
 import type { GameStatus } from '#core/games/game.ts';
 import { formatDayAndMonth, formatHour, formatLongDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import { capital } from './capital.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './game-words.ts';
 import { countGames, dayName, free, live, noChannelWords, zoneLabel } from './games.ts';
 
@@ -8,10 +9,6 @@ function dayBeside(day: string, today: string): string {
 	const name = dayName(day, today);
 	const date = formatShortDay(day);
 	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `${name} (${date})` : `${weekdayShort(day)}, ${date}`;
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 }
 
 type When = { day: string; kickoffAt: number | null; today: string; status: GameStatus; isLive: boolean };

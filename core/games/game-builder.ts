@@ -1,9 +1,11 @@
+import type { ExpectedFacts } from '#core/answer/answer.ts';
+import { answerSet } from '#core/answer/answer-for.ts';
+import { answerGame } from '#core/answer/answer-game.ts';
 import { openingFacts } from '#core/channels/channel-opening.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
-import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { TeamCard } from './day-view.ts';
 import type { Game, GameChange, Side } from './game.ts';
 import { listGames, sortGames } from './game-list.ts';
@@ -11,8 +13,7 @@ import { gamePlace } from './game-place.ts';
 import { isBehind, isLive, isOff, nextTurn } from './game-rules.ts';
 import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
-import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { broadcastReach, countOpenSlots, type OpenSlots } from './open-slots.ts';
 import { roundOf } from './round-name.ts';
 
 export type GameInput = {
@@ -23,13 +24,16 @@ export type GameInput = {
 	now: number;
 	/** Games of the same minute, this one among them or not. */
 	sameTime?: readonly Game[];
+	/** What is expected of a game without a channel. */
+	expected?: ExpectedFacts | undefined;
 };
 
 /** Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or its day where it has no hour; else the end of time. */
-export function buildGame({ game, changes, names, now, sameTime = [] }: GameInput): { view: GameView; validUntil: number } {
+export function buildGame({ game, changes, names, now, sameTime = [], expected }: GameInput): { view: GameView; validUntil: number } {
 	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const [home, away] = [sideCard(game.home, names), sideCard(game.away, names)];
 	const rivals = sharingChannel(game, sameTime, names);
+	const slots = countOpenSlots([game, ...rivals], names.channels);
 	const view: GameView = {
 		slug: game.slug,
 		home,
@@ -44,7 +48,8 @@ export function buildGame({ game, changes, names, now, sameTime = [] }: GameInpu
 		status: game.status,
 		live: isLive(game, now),
 		behind: isBehind(game, now),
-		broadcasts: broadcastDetails(game, names, countOpenSlots([game, ...rivals], names.channels)),
+		broadcasts: broadcastDetails(game, names, slots),
+		answers: answerSet(answerGame(game, { names, slots, rivals, expected }), now),
 		noBroadcast: game.broadcasts.some((broadcast) => broadcast.state === 'none'),
 		changes: changes.flatMap((change) => changeLine(change, names)),
 		updatedAt: game.updatedAt,
@@ -83,11 +88,8 @@ function broadcastDetails(game: Game, names: Names, slots: OpenSlots): Broadcast
 	return game.broadcasts.flatMap(({ channelId, ...broadcast }) => {
 		const channel = channelId === null ? undefined : names.channels.get(channelId);
 		if (!channel) return [];
-		const { id, name, group, free, url, regionUfs } = channel;
-		const { include, exclude } = broadcast.coverage;
-		const isLimited = include.length + exclude.length + regionUfs.length > 0;
-		const isOpenQuestion = !isLimited && isContested({ channelId: id, kickoffAt: game.kickoffAt, state: broadcast.state }, slots);
-		const reach: Reach = isOpenQuestion ? { in: UNKNOWN_UFS } : reachOf(joinUfs(include), joinUfs(exclude), joinUfs(regionUfs));
+		const { id, name, group, free, url } = channel;
+		const reach = broadcastReach({ ...broadcast, kickoffAt: game.kickoffAt }, channel, slots);
 		return [{ ...broadcast, channel: { id, name, group, free, url, ...openingFacts(names.openings?.get(id)) }, reach }];
 	});
 }

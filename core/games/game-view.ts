@@ -1,3 +1,4 @@
+import type { AnswerSet } from '#core/answer/answer.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { OpeningFacts } from '#core/channels/channel-opening.ts';
 import type { Audience } from '#core/competitions/audience.ts';
@@ -45,6 +46,8 @@ export type GameView = {
 	/** Empty = "transmissão a confirmar", of a game behind "canal não registrado". */
 	broadcasts: BroadcastDetail[];
 	noBroadcast: boolean;
+	/** Where it is watched, in words: the country's answer, and those of states that have another. */
+	answers: AnswerSet;
 	changes: ChangeLine[];
 	updatedAt: number;
 	demo: boolean;

@@ -1,9 +1,10 @@
 import type { Channel } from '#core/channels/channel.ts';
-import type { BroadcastState } from './broadcast.ts';
-import { UNKNOWN_UFS } from './coverage.ts';
+import type { Broadcast, BroadcastState } from './broadcast.ts';
+import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { GameList } from './day-view.ts';
 import type { Game } from './game.ts';
 import { isOff } from './game-rules.ts';
+import { type Reach, reachOf } from './reach.ts';
 
 /** What one open channel shows at one minute: how many games name it, and how many of them are confirmed. */
 export type OpenSlot = { channelId: string; kickoffAt: number; games: number; confirmed: number };
@@ -40,6 +41,16 @@ type Shown = { channelId: string; kickoffAt: number | null; state: BroadcastStat
 export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenSlots): boolean {
 	const slot = kickoffAt === null ? undefined : slots.get(keyOf(channelId, kickoffAt));
 	return slot !== undefined && (state === 'confirmed' ? slot.confirmed : slot.games) > 1;
+}
+
+type Asked = Pick<Broadcast, 'coverage' | 'state'> & { kickoffAt: number | null };
+
+/** Where a broadcast is received: an open channel with another game at the same minute reaches nobody knows which states, unless told. */
+export function broadcastReach({ coverage, state, kickoffAt }: Asked, channel: Channel, slots: OpenSlots): Reach {
+	const { include, exclude } = coverage;
+	const isTold = include.length + exclude.length + channel.regionUfs.length > 0;
+	if (!isTold && isContested({ channelId: channel.id, kickoffAt, state }, slots)) return { in: UNKNOWN_UFS };
+	return reachOf(joinUfs(include), joinUfs(exclude), joinUfs(channel.regionUfs));
 }
 
 function keyOf(channelId: string, kickoffAt: number): string {

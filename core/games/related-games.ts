@@ -8,11 +8,14 @@ import { type Leg, otherLeg } from './legs.ts';
 /** A game that the page of another one leads to. */
 export type RelatedGame = { slug: string; home: string; away: string; competition: string; day: string; kickoffAt: number | null };
 
+/** A team and its next games, soonest first. */
+export type NextOfTeam = { id: string; name: string; games: RelatedGame[] };
+
 export type RelatedGames = {
 	/** The other leg of the tie, null where there is none. */
 	leg: { which: Leg; game: RelatedGame } | null;
 	/** The next games of each known team, those with none left out. */
-	next: { id: string; name: string; games: RelatedGame[] }[];
+	next: NextOfTeam[];
 	/** Others that kick off at the same minute, the most important competitions first. */
 	sameTime: RelatedGame[];
 };
@@ -51,6 +54,14 @@ export function relateGames({ view, meetings, next, sameTime, names, now }: Rela
 		},
 		validUntil: Math.min(...ends.filter((end) => end > now), Number.MAX_SAFE_INTEGER),
 	};
+}
+
+/** Teams with their next games, as a page leads to them; no more games than are given, those called off left out. */
+export function nextOfTeams(teams: readonly { id: string; name: string; games: readonly Game[] }[], names: Names): NextOfTeam[] {
+	return teams.map(({ id, name, games }) => ({
+		...{ id, name },
+		games: games.filter((game) => !isOff(game)).map((game) => relatedGame(game, names)),
+	}));
 }
 
 /** The nearest meeting that is the other leg. */

@@ -1,3 +1,7 @@
+import { audienceOf } from '#core/competitions/audience.ts';
+import { competitionFactsLine } from '#core/copy/competitions.ts';
+import { audienceName, groupWords } from '#core/copy/games.ts';
+import { teamFactsLine } from '#core/copy/teams.ts';
 import { type Agenda, buildAgenda, NEXT_DAYS, NEXT_GAMES, PAST_GAMES } from '#core/games/dated-list.ts';
 import type { Game } from '#core/games/game.ts';
 import type { ListContext } from '#core/games/game-list.ts';
@@ -6,20 +10,39 @@ import { formerHours } from '#core/games/kickoff-move.ts';
 import { countOpenSlots, type OpenSlots, openSlots } from '#core/games/open-slots.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
+import { addressNamesOf } from '#server/reference/address-names.ts';
 import type { Coming, Subject } from './agenda-repository.ts';
 import { MOVE_DAYS } from './read-day.ts';
 
 /** A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone. */
 export type Found<View> =
 	| { kind: 'found'; view: View; validUntil: number }
-	/** It was joined with another entry: the slug of that one. */
+	/** It was joined with another entry, or the slug is another name that one entry alone has: the slug of that one. */
 	| { kind: 'moved'; slug: string }
-	| { kind: 'unknown' };
+	/** `meant`: the entries that may be meant, where the slug is a name that several have. */
+	| { kind: 'unknown'; meant: Meant[] };
 
-/** Whether what is unknown under a slug was joined with something that is known. */
-export async function readMoved({ moves }: Pick<GuideData, 'moves'>, kind: Subject['kind'], slug: string): Promise<Found<never>> {
-	const moved = await moves.find(kind, slug);
-	return moved === null ? { kind: 'unknown' } : { kind: 'moved', slug: moved };
+/** An entry that the address of a missing page may mean. */
+export type Meant = { id: string; name: string; note: string };
+
+/** Where what is no id leads: to what it was joined with, to the one entry that is called so, or to the choice between those that are. */
+export async function readMoved(data: Pick<GuideData, 'moves' | 'reference'>, kind: Subject['kind'], slug: string): Promise<Found<never>> {
+	const moved = await data.moves.find(kind, slug);
+	if (moved !== null) return { kind: 'moved', slug: moved };
+	const reference = await data.reference();
+	const [only, ...others] = addressNamesOf(reference, kind).get(slug) ?? [];
+	if (only === undefined) return { kind: 'unknown', meant: [] };
+	if (others.length === 0) return { kind: 'moved', slug: only };
+	return { kind: 'unknown', meant: [only, ...others].flatMap((id) => meantEntry(reference, kind, id)) };
+}
+
+function meantEntry({ teams, competitions, channels }: Reference, kind: Subject['kind'], id: string): Meant[] {
+	const team = kind === 'team' ? teams.get(id) : undefined;
+	if (team) return [{ id, name: team.name, note: teamFactsLine({ ...team, nicknames: [] }) }];
+	const competition = kind === 'competition' ? competitions.get(id) : undefined;
+	if (competition) return [{ id, name: audienceName(competition.name, audienceOf(competition)), note: competitionFactsLine(competition) }];
+	const channel = kind === 'channel' ? channels.get(id) : undefined;
+	return channel ? [{ id, name: channel.name, note: groupWords[channel.group] }] : [];
 }
 
 /** A channel has no index by day: its past is looked for in these days only, a team's and a competition's in the whole archive. */

@@ -1,5 +1,9 @@
+import { addressOfTeams } from '#core/games/address-sides.ts';
 import { paths } from '#core/site/paths.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
+import { namedTeams } from '#server/games/read-named-teams.ts';
+import type { GuideData } from '#server/guide-data.ts';
+import { addressNamesOf } from '#server/reference/address-names.ts';
 import { createSlugRepository, type Sluggish } from './slug-repository.ts';
 
 const KINDS: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => string }>> = {
@@ -20,7 +24,7 @@ export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
  * Judges from memory whether a page of one thing can exist, so that inventing addresses orders no rendering. The addresses are read when one is
  * asked for that is not among them and the data version rose since they were read: like a page, a verdict is as old as the version.
  */
-export function createKnownSlugs(db: AppDatabase) {
+export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'reference'>) {
 	const repository = createSlugRepository(db.kysely);
 	const read = new Map<Sluggish, { version: number; slugs: Promise<Set<string>> }>();
 	let version = 0;
@@ -28,10 +32,28 @@ export function createKnownSlugs(db: AppDatabase) {
 	async function knows(kind: Sluggish, slug: string): Promise<boolean> {
 		const known = read.get(kind);
 		if (known !== undefined && ((await known.slugs).has(slug) || known.version === version)) return (await known.slugs).has(slug);
-		const reading = { version, slugs: repository.list(kind) };
+		const reading = { version, slugs: slugsOf(kind) };
 		read.set(kind, reading);
 		reading.slugs.catch(() => read.delete(kind));
 		return (await reading.slugs).has(slug);
+	}
+
+	/** With the names that lead to a page of another slug, or to the choice between several. */
+	async function slugsOf(kind: Sluggish): Promise<Set<string>> {
+		const slugs = await repository.list(kind);
+		if (kind === 'game' || kind === 'article') return slugs;
+		for (const name of addressNamesOf(await data.reference(), kind).keys()) slugs.add(name);
+		return slugs;
+	}
+
+	/** Missing games of the same teams share a page, that of none where the address names no team. */
+	async function missingSlug(kind: Sluggish, slug: string): Promise<string> {
+		if (kind !== 'game') return NO_SLUG;
+		const teams = await data.reference().then(
+			(reference) => namedTeams(reference, slug),
+			() => [],
+		);
+		return `${NO_SLUG}${addressOfTeams(teams)}`;
 	}
 
 	return {
@@ -47,7 +69,7 @@ export function createKnownSlugs(db: AppDatabase) {
 			const path = isData ? own.slice(0, -DATA.length) : own;
 			// A database that is away judges nothing: a page in memory may still answer.
 			const isKnown = await knows(of.kind, path.slice(of.path('').length)).catch(() => true);
-			return isKnown ? address : `${of.path(NO_SLUG)}${isData ? DATA : ''}`;
+			return isKnown ? address : `${of.path(await missingSlug(of.kind, path.slice(of.path('').length)))}${isData ? DATA : ''}`;
 		},
 	};
 }

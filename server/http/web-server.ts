@@ -74,7 +74,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			bring: (address, version) => cache.bring({ address, search: false, requestId: 'save' }, version),
 			patienceMs,
 		});
-		const slugs = createKnownSlugs(db);
+		const slugs = createKnownSlugs(db, context.data);
 		const setVersion = (version: number) => {
 			slugs.setVersion(version);
 			cache.setVersion(version);

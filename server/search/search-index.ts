@@ -6,7 +6,6 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import type { GuideData } from '#server/guide-data.ts';
-import { createAmbiguousAliasRepository } from '#server/reference/ambiguous-alias-repository.ts';
 
 /** Days ahead whose games are suggested. */
 const WINDOW_DAYS = 14;
@@ -21,7 +20,7 @@ export function createSearchIndex({ db, data, clock }: Sources): SearchIndex {
 	return {
 		async suggest(term) {
 			const key = `${await readDataVersion(db.kysely)} ${dayOf(clock())}`;
-			if (kept?.key !== key) kept = { key, suggest: build({ db, data, clock }) };
+			if (kept?.key !== key) kept = { key, suggest: build({ data, clock }) };
 			const current = kept;
 			try {
 				return (await current.suggest)(term);
@@ -33,22 +32,15 @@ export function createSearchIndex({ db, data, clock }: Sources): SearchIndex {
 	};
 }
 
-async function build({ db, data, clock }: Sources): Promise<Suggest> {
+async function build({ data, clock }: Omit<Sources, 'db'>): Promise<Suggest> {
 	const now = clock();
 	const today = dayOf(now);
-	const aliases = createAmbiguousAliasRepository(db.kysely);
-	const [reference, games, team, competition, channel] = await Promise.all([
-		data.reference(),
-		data.games.listComing(today, addDays(today, WINDOW_DAYS)),
-		aliases.list('team'),
-		aliases.list('competition'),
-		aliases.list('channel'),
-	]);
+	const [reference, games] = await Promise.all([data.reference(), data.games.listComing(today, addDays(today, WINDOW_DAYS))]);
 	return createSuggest({
 		teams: [...reference.teams.values()],
 		competitions: [...reference.competitions.values()],
 		channels: [...reference.channels.values()],
-		ambiguous: { team, competition, channel },
+		ambiguous: reference.ambiguous ?? { team: [], competition: [], channel: [] },
 		games: games.filter((game) => !isOver(game, now)),
 	});
 }

@@ -33,3 +33,19 @@ for (const engine of ENGINES) {
 		expect((await site.get(`/time/${id}`)).status).toBe(200);
 	});
 }
+
+test('missing games share the page of the teams that their addresses name', async () => {
+	await using site = await startTestServer();
+	const pages = new Set<string>();
+	for (let day = 10; day < 30; day += 1) {
+		const { status, body } = await site.get(`/onde-assistir/mengao-vs-nowhere-2030-11-${day}`);
+		expect(status).toBe(404);
+		expect(body).toContain('href="/time/flamengo"');
+		pages.add(body);
+	}
+	expect(pages.size).toBeLessThan(5);
+	expect((await site.get('/onde-assistir/flamengo-vs-palmeiras-2030-11-10')).body).toMatch(
+		/href="\/time\/flamengo"[\s\S]*href="\/time\/palmeiras"/,
+	);
+	expect((await site.get('/onde-assistir/nada-vs-nowhere-2030-11-10')).body).not.toContain('data-related');
+});

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
-import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { SharedSlots } from '#app/site/games/shared-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readChannel(guide.data, params.slug, guide.now);
 	if (answer.kind === 'moved') throw redirect(paths.channel(answer.slug), 301);
-	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	if (answer.kind === 'unknown') return data(answer, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
 	const { view } = answer;
 	const name = view.name;
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Channel({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
+	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.channel} />;
 	const { view } = answer;
 	return (
 		<ProfilePage

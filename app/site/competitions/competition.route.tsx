@@ -3,7 +3,7 @@ import { renderContext } from '#app/render-context.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
-import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { competitionFactsLine, competitionsCopy } from '#core/copy/competitions.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readCompetition(guide.data, params.slug, guide.now);
 	if (answer.kind === 'moved') throw redirect(paths.competition(answer.slug), 301);
-	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	if (answer.kind === 'unknown') return data(answer, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
 	const { view } = answer;
 	const name = audienceName(view.name, view);
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Competition({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
+	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.competition} />;
 	const { view } = answer;
 	return (
 		<ProfilePage

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
-import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { MissingGame } from '#app/site/errors/missing-game.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { noChannelWords } from '#core/copy/games.ts';
-import { pagesCopy } from '#core/copy/pages.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { isVariant } from '#core/games/filter-names.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { dayOf, formatDayAndMonth, formatHour, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readGame } from '#server/games/read-game.ts';
+import { readNamedTeams } from '#server/games/read-named-teams.ts';
 import { readRelatedGames } from '#server/games/read-related-games.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import type { Route } from './+types/game.route.ts';
@@ -37,14 +37,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readGame(guide.data, params.slug, guide.now);
 	if (answer.kind === 'moved') throw redirect(paths.game(answer.slug), 301);
-	if (answer.kind === 'gone') return data({ kind: answer.kind }, { status: 410 });
-	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	const today = dayOf(guide.now);
+	if (answer.kind !== 'found') {
+		const teams = await readNamedTeams(guide.data, params.slug, guide.now);
+		return data({ kind: answer.kind, teams, today }, { status: answer.kind === 'gone' ? 410 : 404 });
+	}
 	expireAt(guide.page, answer.validUntil);
 	const { related, validUntil } = await readRelatedGames(guide.data, answer.view, guide.now);
 	expireAt(guide.page, validUntil);
 	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
 	describeGame(guide, answer.view);
-	return { kind: answer.kind, view: answer.view, today: dayOf(guide.now), share: gameShare(guide, answer.view), related, news };
+	return { kind: answer.kind, view: answer.view, today, share: gameShare(guide, answer.view), related, news };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
@@ -52,7 +55,7 @@ export default function Game({ loaderData: answer }: Route.ComponentProps) {
 		const { view, today, share, related, news } = answer;
 		return <GamePage view={view} today={today} share={share} related={related} news={news} />;
 	}
-	return answer.kind === 'gone' ? <MissingPage code={pagesCopy.gone} {...gameCopy.gone} /> : <MissingPage {...gameCopy.notFound} />;
+	return <MissingGame isGone={answer.kind === 'gone'} teams={answer.teams} today={answer.today} />;
 }
 
 function whenInWords({ day, kickoffAt }: GameView): string {

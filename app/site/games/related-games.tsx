@@ -22,9 +22,9 @@ export function Related({ related: { leg, next, sameTime }, today }: { related: 
 	);
 }
 
-type PartProps = { name: string; title: string; path?: string; games: readonly RelatedGame[]; today: string };
+export type PartProps = { name: string; title: string; path?: string; games: readonly RelatedGame[]; today: string };
 
-function Part({ name, title, path, games, today }: PartProps) {
+export function Part({ name, title, path, games, today }: PartProps) {
 	return (
 		<div data-related={name}>
 			<h3 className="aside-title">{path === undefined ? title : <a href={path}>{title}</a>}</h3>

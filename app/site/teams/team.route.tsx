@@ -3,7 +3,7 @@ import { renderContext } from '#app/render-context.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
-import { MissingPage } from '#app/site/errors/missing-page.tsx';
+import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { CountSlot } from '#app/site/mine/mine-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { Disc } from '#app/ui/disc.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const answer = await readTeam(guide.data, params.slug, guide.now);
 	if (answer.kind === 'moved') throw redirect(paths.team(answer.slug), 301);
-	if (answer.kind === 'unknown') return data({ kind: answer.kind }, { status: 404 });
+	if (answer.kind === 'unknown') return data(answer, { status: 404 });
 	expireAt(guide.page, answer.validUntil);
 	const { view } = answer;
 	const name = view.name;
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Team({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingPage {...notFound} />;
+	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.team} />;
 	const { view } = answer;
 	return (
 		<ProfilePage

@@ -1,0 +1,29 @@
+import { pagesCopy } from '#core/copy/pages.ts';
+import { MissingPage } from './missing-page.tsx';
+
+type MissingEntryProps = {
+	title: string;
+	text: string;
+	/** What is called as the address says, where several are. */
+	meant: readonly { id: string; name: string; note: string }[];
+	pathOf: (id: string) => string;
+};
+
+/** Nothing has this slug: a name that several share offers each of them. */
+export function MissingEntry({ title, text, meant, pathOf }: MissingEntryProps) {
+	if (meant.length === 0) return <MissingPage title={title} text={text} />;
+	const { several } = pagesCopy;
+	return (
+		<MissingPage title={several.title} text={several.text}>
+			<ul className="meant" aria-label={several.label}>
+				{meant.map(({ id, name, note }) => (
+					<li key={id}>
+						<a href={pathOf(id)}>
+							<span className="meant-name">{name}</span> {note === '' ? null : <span className="meant-note">{note}</span>}
+						</a>
+					</li>
+				))}
+			</ul>
+		</MissingPage>
+	);
+}

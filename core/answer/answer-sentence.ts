@@ -1,0 +1,40 @@
+import { answerCopy, placeWords } from '#core/copy/answer.ts';
+import type { Uf } from '#core/site/uf.ts';
+import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
+
+/** What stands between headline and access: 'Globo, de graça'; 'Costuma passar na ESPN; ainda não confirmado'. */
+export function accessJoin({ kind }: Pick<Answer, 'kind'>): ', ' | '; ' {
+	return kind === 'confirmed' ? ', ' : '; ';
+}
+
+type Parts = Pick<Answer, 'kind' | 'place' | 'headline' | 'access' | 'counter'>;
+
+/** The parts of an answer as one sentence. */
+export function answerSentence({ kind, place, headline, access, counter }: Parts): string {
+	const said = access === null ? headline : `${headline}${accessJoin({ kind })}${access}`;
+	if (counter === null) return place === null ? `${said}.` : `${place}: ${said}.`;
+	const beginning = place === null ? answerCopy.thisGame : place.charAt(0).toLocaleLowerCase('pt-BR') + place.slice(1);
+	return `${counter}; ${beginning}: ${said}.`;
+}
+
+/** The sentence for texts that stand alone: what is only usual says its ground ('… ainda não confirmado (9 dos últimos 10).'). */
+export function groundedSentence({ sentence, ground }: Pick<Answer, 'sentence' | 'ground'>): string {
+	return ground === null ? sentence : `${sentence.slice(0, -1)} (${ground}).`;
+}
+
+/** The answer of a set for a state; null, or a state like the others, = the country's. */
+export function answerIn({ country, states }: AnswerSet, uf: Uf | null): Answer {
+	const own = uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf));
+	if (uf === null || own === undefined) return country;
+	const { lead, ...answer } = own.answer;
+	const filled = Object.fromEntries(
+		Object.entries(answer).map(([part, text]) => [part, text === null ? null : fillPlace(text, uf)]),
+	) as Omit<Answer, 'lead'>;
+	return { ...filled, lead: lead && { ...lead, words: fillPlace(lead.words, uf) } };
+}
+
+/** A text with `PLACE_MARKS` for one state. */
+export function fillPlace(text: string, uf: Uf): string {
+	const { inside, toward, code } = placeWords(uf);
+	return text.replaceAll(PLACE_MARKS.inside, inside).replaceAll(PLACE_MARKS.toward, toward).replaceAll(PLACE_MARKS.code, code);
+}

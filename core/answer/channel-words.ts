@@ -1,0 +1,32 @@
+import { answerCopy } from '#core/copy/answer.ts';
+import { oneLine } from '#core/kit/plain-text.ts';
+import type { AnswerChannel, AnswerWay } from './answer.ts';
+
+/** Longest name that a sentence holds, in characters. */
+const NAME = 60;
+
+/** A name as a sentence holds it: one line, and nothing that `PLACE_MARKS` could be read from. */
+export function plainName(name: string): string {
+	return oneLine(name, NAME).replace(/[{}]/gu, '');
+}
+
+/** Names of channels, each once. */
+export function namesOf(ways: readonly Pick<AnswerWay, 'channel'>[]): string[] {
+	return [...new Set(ways.map(({ channel }) => plainName(channel.name)))];
+}
+
+/** Whether none of some channels costs anything. */
+export function areFree(ways: readonly { channel: Pick<AnswerChannel, 'free'> }[]): boolean {
+	return ways.length > 0 && ways.every(({ channel }) => channel.free);
+}
+
+/** The channels that a chip stands for beside its own: '+ CazéTV', '+2 pagos', '+3 canais'; null without one. */
+export function besideWords(others: readonly AnswerWay[]): string | null {
+	const [first] = others;
+	if (first === undefined) return null;
+	if (others.every(({ channel }) => !channel.free)) return answerCopy.otherPaid(others.length);
+	const free = others.filter(({ channel }) => channel.free);
+	return free.length === 1 && free[0] === first
+		? answerCopy.otherFree(plainName(first.channel.name))
+		: answerCopy.otherChannels(others.length);
+}
