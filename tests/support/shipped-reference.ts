@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ChannelReference, parseChannelReference } from '#core/channels/channel-input.ts';
 import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
 import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
+import { type Derby, parseDerbies } from '#core/search/query/derby.ts';
 import { parseTeamReference, type TeamReference } from '#core/teams/team-input.ts';
 
 function read(file: string): unknown {
@@ -14,6 +15,7 @@ export function shippedReference(): {
 	competitions: CompetitionReference[];
 	channels: ChannelReference[];
 	ambiguous: (kind: AmbiguousReference['kind']) => AmbiguousReference[];
+	derbies: Derby[];
 } {
 	const aliases = parseAmbiguousAliases(read('ambiguous-aliases.json'));
 	return {
@@ -21,5 +23,6 @@ export function shippedReference(): {
 		competitions: parseCompetitionReference(read('competitions.json')),
 		channels: parseChannelReference(read('channels.json')),
 		ambiguous: (kind) => aliases.filter((alias) => alias.kind === kind),
+		derbies: parseDerbies(read('derbies.json')),
 	};
 }

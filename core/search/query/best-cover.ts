@@ -1,0 +1,28 @@
+import type { Reading } from './sense.ts';
+
+/** The readings that explain the words of a query best together, in their order, and the places of the words that none of them explains. */
+export type Cover = { readings: Reading[]; left: number[] };
+
+type Step = { score: number; reading: Reading | null };
+
+/** Chooses, of all ways to part `count` words into readings and words left over, the one with the greatest score; of equal ones the first given. */
+export function bestCover(count: number, readings: readonly Reading[]): Cover {
+	const ending = Map.groupBy(readings, ({ to }) => to);
+	const steps: Step[] = [{ score: 0, reading: null }];
+	for (let at = 1; at <= count; at++) {
+		let best: Step = { score: steps[at - 1]?.score ?? 0, reading: null };
+		for (const reading of ending.get(at) ?? []) {
+			const score = (steps[reading.from]?.score ?? 0) + reading.score;
+			if (score > best.score) best = { score, reading };
+		}
+		steps.push(best);
+	}
+	const cover: Cover = { readings: [], left: [] };
+	for (let at = count; at > 0; ) {
+		const reading = steps[at]?.reading ?? null;
+		if (reading === null) cover.left.unshift(at - 1);
+		else cover.readings.unshift(reading);
+		at = reading?.from ?? at - 1;
+	}
+	return cover;
+}

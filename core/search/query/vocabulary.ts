@@ -1,0 +1,78 @@
+import type { Channel } from '#core/channels/channel.ts';
+import type { Competition } from '#core/competitions/competition.ts';
+import type { AmbiguousAlias } from '#core/search/resolution.ts';
+import type { Team } from '#core/teams/team.ts';
+import type { Derby } from './derby.ts';
+import { PAGE_PHRASES, type PageId } from './page-words.ts';
+import type { PhraseRow } from './phrases.ts';
+import { placeRows } from './place-rows.ts';
+import { QUESTION_ROWS, WRAPPER_ROWS } from './question-words.ts';
+import { teamRows } from './team-rows.ts';
+import { WEIGHT } from './weights.ts';
+
+export type VocabularySources = {
+	teams: readonly Team[];
+	competitions: readonly Competition[];
+	channels: readonly Channel[];
+	/** Names that mean several entries, the best known first. */
+	ambiguous: { team: readonly AmbiguousAlias[]; competition: readonly AmbiguousAlias[]; channel: readonly AmbiguousAlias[] };
+	derbies: readonly Derby[];
+	/** How well known a team is among readers, 0 … 1. */
+	renown: (team: Team) => number;
+};
+
+/** Every phrase that the grammar knows. */
+export function vocabulary(sources: VocabularySources): PhraseRow[] {
+	return [
+		...tableRows(),
+		...teamRows(sources),
+		...competitionRows(sources),
+		...channelRows(sources),
+		...placeRows(sources.teams),
+		...sources.derbies.flatMap(({ name, aliases, teamIds }) =>
+			[name, ...aliases].map((phrase): PhraseRow => ({ phrase, sense: { kind: 'derby', ids: teamIds }, weight: WEIGHT.derby })),
+		),
+	];
+}
+
+const split = (phrases: string) => phrases.split('|');
+
+function tableRows(): PhraseRow[] {
+	const rows = (table: typeof QUESTION_ROWS, weight: number) =>
+		table.flatMap(([phrases, sense]) => split(phrases).map((phrase) => ({ phrase, sense, weight })));
+	const pages = Object.entries(PAGE_PHRASES).flatMap(([page, phrases]) =>
+		split(phrases).map((phrase): PhraseRow => ({ phrase, sense: { kind: 'page', page: page as PageId }, weight: WEIGHT.page })),
+	);
+	return [...rows(QUESTION_ROWS, WEIGHT.question), ...rows(WRAPPER_ROWS, WEIGHT.wrapper), ...pages];
+}
+
+function competitionRows({ competitions, ambiguous }: VocabularySources): PhraseRow[] {
+	const weightOf = ({ priority, country }: Competition) =>
+		WEIGHT.competition - WEIGHT.perPriority * (priority + (country === 'BR' ? 0 : 1));
+	const byId = new Map(competitions.map((entry) => [entry.id, entry]));
+	const own = competitions.flatMap((entry) =>
+		[entry.name, entry.shortName, ...entry.aliases].map(
+			(phrase): PhraseRow => ({ phrase, sense: { kind: 'competition', id: entry.id }, weight: weightOf(entry) }),
+		),
+	);
+	const shared = ambiguous.competition.flatMap(({ alias, candidates }) =>
+		candidates.flatMap((id, place): PhraseRow[] => {
+			const entry = byId.get(id);
+			if (entry === undefined) return [];
+			return [{ phrase: alias, sense: { kind: 'competition', id }, weight: weightOf(entry) - WEIGHT.perPlace * place }];
+		}),
+	);
+	return [...own, ...shared];
+}
+
+function channelRows({ channels }: VocabularySources): PhraseRow[] {
+	return channels.flatMap(({ id, name, shortName, aliases, status }) =>
+		[name, shortName, ...aliases].map(
+			(phrase): PhraseRow => ({
+				phrase,
+				sense: { kind: 'channel', id },
+				weight: status === 'active' ? WEIGHT.channel : WEIGHT.retiredChannel,
+			}),
+		),
+	);
+}
