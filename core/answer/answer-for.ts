@@ -1,6 +1,7 @@
 import { answerCopy, type PlaceWords, placeWords } from '#core/copy/answer.ts';
 import { capital } from '#core/copy/capital.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
+import { receivedIn } from '#core/games/reach.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { type Answer, type AnswerGame, type AnswerMine, type AnswerSet, type AnswerWay, PLACE_MARKS } from './answer.ts';
 import { answerSentence } from './answer-sentence.ts';
@@ -32,14 +33,20 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 	const country = answerFor(game, null, null, now);
 	if (!dependsOnState(game)) return { country, states: [] };
 	const states = new Map<string, { ufs: string; answer: Answer }>();
-	for (const uf of Object.keys(UFS) as Uf[]) {
+	for (const [uf, ...alike] of alikeStates(game)) {
 		const answer = answerAt(game, { uf, words: PLACE_MARKS, mine: null, now });
 		const key = JSON.stringify(answer);
-		if (key === JSON.stringify(country)) continue;
-		const known = states.get(key);
-		states.set(key, { ufs: known === undefined ? uf : `${known.ufs} ${uf}`, answer });
+		const before = states.get(key)?.ufs.split(' ') ?? [];
+		if (key !== JSON.stringify(country)) states.set(key, { ufs: [...before, uf, ...alike].join(' '), answer });
 	}
 	return { country, states: [...states.values()] };
+}
+
+/** States in which all channels are received alike: they have one answer. */
+function alikeStates({ ways, rivals }: AnswerGame): [Uf, ...Uf[]][] {
+	const reaches = [...ways, ...rivals].map(({ reach }) => reach);
+	const groups = Map.groupBy(Object.keys(UFS) as Uf[], (uf) => reaches.map((reach) => receivedIn(reach, uf)).join(' '));
+	return [...groups.values()] as [Uf, ...Uf[]][];
 }
 
 function dependsOnState({ status, ways, rivals }: AnswerGame): boolean {

@@ -37,15 +37,14 @@ export type AgendaInput = ListContext & {
 	games: readonly Game[];
 	/** See `Agenda`; those of `games` where absent. */
 	coming?: number;
-	/** UTC milliseconds. */
-	now: number;
 };
 
 /**
  * Splits games into those to come (those running among them) and those behind, each once: 30 and 20 at most. A game that will not be played
  * stands with its day. `validUntil` = UTC ms at which the clock alone makes it untrue.
  */
-export function buildAgenda({ games, coming, now, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
+export function buildAgenda({ games, coming, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
+	const { now } = context;
 	const today = dayOf(now);
 	const sorted = sortByDay([...new Map(games.map((game) => [game.id, game])).values()], context);
 	const behind = (game: Game) => isBehind(game, now);
@@ -64,7 +63,7 @@ export function buildAgenda({ games, coming, now, ...context }: AgendaInput): { 
 	return { agenda, validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
 }
 
-function sortByDay(games: readonly Game[], { names }: ListContext): Game[] {
+function sortByDay(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {
 	const byDay = Map.groupBy(games, (game) => game.day);
 	return [...byDay.keys()].sort().flatMap((day) => sortGames(byDay.get(day) ?? [], names));
 }

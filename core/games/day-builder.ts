@@ -3,7 +3,7 @@ import type { Names } from './cards.ts';
 import { daySections } from './day-sections.ts';
 import type { DayView } from './day-view.ts';
 import type { Game } from './game.ts';
-import { latestChange, listGames, sortGames } from './game-list.ts';
+import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
 import { countStanding, nextTurn } from './game-rules.ts';
 
 export type DayInput = {
@@ -15,13 +15,15 @@ export type DayInput = {
 	names: Names;
 	/** Label of the former hour of games that were moved, by game id. */
 	movedFrom: ReadonlyMap<string, string>;
+	/** What is expected of a game without a channel. */
+	expected?: ListContext['expected'];
 };
 
 /**
  * Builds the page of one day. Nothing is left out: a game without hour, channel or known team is listed like the others.
  * Returns the view and `validUntil`, the UTC ms at which the clock alone makes it untrue (kickoff, end of a game, midnight).
  */
-export function buildDay({ day, now, games, names, movedFrom }: DayInput): { view: DayView; validUntil: number } {
+export function buildDay({ day, now, games, names, movedFrom, expected }: DayInput): { view: DayView; validUntil: number } {
 	const sorted = sortGames(games, names);
 	const upcoming = sorted.filter((game) => game.status === 'scheduled' && game.kickoffAt !== null && game.kickoffAt > now);
 	const view: DayView = {
@@ -29,7 +31,7 @@ export function buildDay({ day, now, games, names, movedFrom }: DayInput): { vie
 		today: dayOf(now),
 		total: countStanding(sorted.filter((game) => game.day === day)),
 		updatedAt: latestChange(sorted),
-		...listGames(sorted, { names, movedFrom }),
+		...listGames(sorted, { names, movedFrom, now, ...(expected ? { expected } : {}) }),
 		sections: daySections({ games: sorted, day, now }),
 	};
 	const next = upcoming[0]?.kickoffAt;

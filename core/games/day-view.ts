@@ -1,3 +1,4 @@
+import type { AnswerLines } from '#core/answer/answer.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
@@ -32,6 +33,8 @@ export type GameCard = {
 	/** Absent = scheduled. */
 	status?: Exclude<GameStatus, 'scheduled'>;
 	broadcasts: BroadcastCard[];
+	/** Where it is watched, in words: a line for the country, and those of states that have another. */
+	answer: AnswerLines;
 	/** A source says that nobody shows it. */
 	noBroadcast?: true;
 	/** Label of the hour before the last change ('19h', 'a definir', '12/11 16h'). */

@@ -60,7 +60,7 @@ export function buildGame({ game, changes, names, now, sameTime = [], expected }
 	const teams = [game.home, game.away].flatMap(({ teamId }) => names.teams.get(teamId ?? '') ?? []);
 	const place = gamePlace({ venue: game.venue, competition, teams });
 	if (place) view.place = place;
-	if (rivals.length > 0) view.sameTime = listGames(sortGames([game, ...rivals], names), { names, movedFrom: new Map() });
+	if (rivals.length > 0) view.sameTime = listGames(sortGames([game, ...rivals], names), { names, movedFrom: new Map(), now });
 	return { view, validUntil: nextTurn(game, now) ?? Number.MAX_SAFE_INTEGER };
 }
 

@@ -1,3 +1,7 @@
+import type { AnswerLines, ExpectedFacts } from '#core/answer/answer.ts';
+import { answerSet } from '#core/answer/answer-for.ts';
+import { answerGame } from '#core/answer/answer-game.ts';
+import { answerLines } from '#core/answer/answer-lines.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
@@ -17,9 +21,13 @@ export type ListContext = {
 	movedFrom: ReadonlyMap<string, string>;
 	/** What open channels show at the minutes of these games; counted among the games of the list where absent. */
 	slots?: OpenSlots;
+	/** UTC milliseconds: a game behind is answered otherwise than one to come. */
+	now: number;
+	/** What is expected of a game without a channel. */
+	expected?: (game: Game) => ExpectedFacts | null;
 };
 
-type Tables = { teams: Table<TeamCard>; competitions: Table<Competition>; channels: Table<Channel> };
+type Tables = { teams: Table<TeamCard>; competitions: Table<Competition>; channels: Table<Channel>; answers: Map<string, AnswerLines> };
 
 /** Games in the order of a list: by kickoff, at the same minute by the rank of the competition. */
 export function sortGames(games: readonly Game[], names: Names): Game[] {
@@ -36,7 +44,7 @@ export function sortGames(games: readonly Game[], names: Names): Game[] {
 
 /** Games, in the order given, as the cards that every list of the site shows. Nothing is left out. */
 export function listGames(games: readonly Game[], context: ListContext): GameList {
-	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table() };
+	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map() };
 	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
 	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables));
 	return {
@@ -59,14 +67,18 @@ export function channelCard(channel: Channel): ChannelCard {
 	return regionUfs.length === 0 ? card : { ...card, regionUfs: joinUfs(regionUfs) };
 }
 
-function gameCard(game: Game, { names, movedFrom, slots }: Required<ListContext>, tables: Tables): GameCard {
+type Known = ListContext & { slots: OpenSlots };
+
+function gameCard(game: Game, context: Known, tables: Tables): GameCard {
+	const { names, movedFrom } = context;
 	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const card: GameCard = {
 		slug: game.slug,
 		home: side(game.home, names, tables.teams),
 		away: side(game.away, names, tables.teams),
 		competition: tables.competitions.place(competition.id, () => competition),
-		broadcasts: broadcastCards(game, { names, slots }, tables.channels),
+		broadcasts: broadcastCards(game, context, tables.channels),
+		answer: answerOf(game, context, tables),
 	};
 	if (game.round) card.round = roundOf(game.round, competition);
 	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;
@@ -77,16 +89,22 @@ function gameCard(game: Game, { names, movedFrom, slots }: Required<ListContext>
 	return card;
 }
 
+/** Equal answers are one object, which pages send once. */
+function answerOf(game: Game, { names, slots, now, expected }: Known, { channels, answers }: Tables): AnswerLines {
+	const set = answerSet(answerGame(game, { names, slots, expected: expected?.(game) }), now);
+	const lines = answerLines(set, (id) => channels.place(id, () => names.channels.get(id) as Channel));
+	const key = JSON.stringify(lines);
+	const known = answers.get(key) ?? lines;
+	answers.set(key, known);
+	return known;
+}
+
 function side({ teamId, label }: Side, names: Names, teams: Table<TeamCard>): number | string {
 	const team = teamId === null ? undefined : names.teams.get(teamId);
 	return team ? teams.place(team.id, () => teamCard(team)) : (label ?? '');
 }
 
-function broadcastCards(
-	game: Game,
-	{ names, slots }: Pick<Required<ListContext>, 'names' | 'slots'>,
-	channels: Table<Channel>,
-): BroadcastCard[] {
+function broadcastCards(game: Game, { names, slots }: Pick<Known, 'names' | 'slots'>, channels: Table<Channel>): BroadcastCard[] {
 	const { kickoffAt } = game;
 	return game.broadcasts.flatMap(({ channelId, state, coverage }) => {
 		const channel = channelId === null ? undefined : names.channels.get(channelId);

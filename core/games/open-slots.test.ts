@@ -11,7 +11,7 @@ const channels = new Map(
 	),
 );
 const names = { teams: new Map(), competitions: new Map(), channels };
-const context = { names, movedFrom: new Map() };
+const context = { names, movedFrom: new Map(), now: NOW };
 const kickoffAt = at('2026-11-22T16:00');
 const on = (id: string, ...broadcasts: ReturnType<typeof aBroadcast>[]) => aGame({ id, slug: id, kickoffAt, broadcasts });
 const includes = (games: ReturnType<typeof on>[]) =>

@@ -29,8 +29,8 @@ export function packDay(view: DayView): PackedDay {
 export function unpackDay(packed: PackedDay): DayView {
 	const known = packedHere.get(packed);
 	if (known !== undefined) return known;
-	const sent = JSON.parse(swapQuotes(packed.json)) as DayView & PackedRows;
-	const view: DayView = { ...sent, ...unpackRows(sent, sent.day) };
+	const { answers, ...sent } = JSON.parse(swapQuotes(packed.json)) as DayView & PackedRows;
+	const view: DayView = { ...sent, ...unpackRows({ ...sent, answers }, sent.day) };
 	return { ...view, teams: view.teams.map((team) => unpackTeam(unpackKeys(team))), competitions: view.competitions.map(unpackKeys) };
 }
 

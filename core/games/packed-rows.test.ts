@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { AnswerLine, AnswerLines } from '#core/answer/answer.ts';
+import { NO_ANSWER } from '#tests/support/factories.ts';
 import { BROADCAST_STATES } from './broadcast.ts';
 import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
@@ -22,6 +24,14 @@ const broadcast: fc.Arbitrary<BroadcastCard> = fc.record(
 	{ channel: place, state: fc.constantFrom(...BROADCAST_STATES), include: fc.string(), exclude: fc.string() },
 	{ requiredKeys: ['channel', 'state'] },
 );
+const line: fc.Arbitrary<AnswerLine> = fc.record(
+	{ kind: fc.constantFrom('confirmed', 'usual'), words: fc.string(), channel: place, beside: fc.string() },
+	{ requiredKeys: ['kind', 'words'] },
+);
+const answer: fc.Arbitrary<AnswerLines> = fc.record(
+	{ country: line, states: fc.array(fc.record({ ufs: fc.string(), line }), { minLength: 1, maxLength: 3 }) },
+	{ requiredKeys: ['country'] },
+);
 const game: fc.Arbitrary<GameCard> = fc.record(
 	{
 		slug: fc.oneof(fc.string(), fc.constant('gremio-vs-nautico-2026-11-20')),
@@ -29,13 +39,14 @@ const game: fc.Arbitrary<GameCard> = fc.record(
 		away: side,
 		competition: place,
 		broadcasts: fc.array(broadcast, { maxLength: 3 }),
+		answer,
 		round: fc.string(),
 		kickoffAt: fc.integer(),
 		status: fc.constantFrom('postponed', 'cancelled', 'finished'),
 		noBroadcast: fc.constant(true),
 		movedFrom: fc.string(),
 	},
-	{ requiredKeys: ['slug', 'home', 'away', 'competition', 'broadcasts'] },
+	{ requiredKeys: ['slug', 'home', 'away', 'competition', 'broadcasts', 'answer'] },
 );
 const competition: fc.Arbitrary<CompetitionCard> = fc.constant({ id: 'serie-b', name: 'Série B', priority: 2, keys: 'serie b' });
 const channel: fc.Arbitrary<ChannelCard> = fc.constant({ id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' });
@@ -57,10 +68,10 @@ test('law: a list of games comes out of its rows as it went in', () => {
 
 test('an address that follows from the sides and the day is not sent, another one is', () => {
 	const names: TeamCard[] = ['Grêmio', 'Náutico'].map((name) => ({ name, disc: null, keys: '' }));
-	const card = (slug: string): GameCard => ({ slug, home: 0, away: 1, competition: 0, broadcasts: [] });
+	const card = (slug: string): GameCard => ({ slug, home: 0, away: 1, competition: 0, broadcasts: [], answer: NO_ANSWER });
 	const list: GameList = { teams: names, competitions: [], channels: [], games: [card('gremio-vs-nautico-2026-11-20'), card('x')] };
 	expect(packRows(list, DAY).games).toEqual([
-		[0, 1, 0, []],
-		[0, 1, 0, [], null, null, null, 'x'],
+		[0, 1, 0, [], 0],
+		[0, 1, 0, [], 0, null, null, null, 'x'],
 	]);
 });

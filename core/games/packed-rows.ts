@@ -1,4 +1,6 @@
+import type { AnswerLines } from '#core/answer/answer.ts';
 import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
+import { type AnswersRow, createAnswerTable, unpackLines } from './packed-answers.ts';
 import { comparisonSlug } from './slug.ts';
 
 /** A value of an optional field that is absent. No field of these cards may be null, but two that are never absent. */
@@ -10,6 +12,8 @@ type GameRow = [
 	away: GameCard['away'],
 	competition: number,
 	broadcasts: BroadcastRow[],
+	/** Place in `answers`. */
+	answer: number,
 	kickoffAt?: number | Absent,
 	round?: string | Absent,
 	movedFrom?: string | Absent,
@@ -19,17 +23,26 @@ type GameRow = [
 ];
 
 /** The tables of a list without the names of their fields, which every row would repeat. */
-export type PackedRows = { teams: TeamRow[]; competitions: CompetitionCard[]; channels: ChannelCard[]; games: GameRow[] };
+export type PackedRows = {
+	teams: TeamRow[];
+	competitions: CompetitionCard[];
+	channels: ChannelCard[];
+	games: GameRow[];
+	answers: AnswersRow[];
+};
 
 /** Makes the rows of a list small. An address that follows from the names of the sides and the `day` (YYYY-MM-DD) is left out. */
 export function packRows({ teams, competitions, channels, games }: GameList, day: string): PackedRows {
-	return { teams: teams.map(packTeam), competitions, channels, games: games.map((game) => packGame(game, usualSlug(game, teams, day))) };
+	const { rows: answers, place } = createAnswerTable();
+	const rows = games.map((game) => packGame(game, { usual: usualSlug(game, teams, day), answer: place(game.answer) }));
+	return { teams: teams.map(packTeam), competitions, channels, games: rows, answers };
 }
 
 /** Reads `packRows` back: the same list. */
-export function unpackRows({ teams: rows, competitions, channels, games }: PackedRows, day: string): GameList {
+export function unpackRows({ teams: rows, competitions, channels, games, answers: answerRows }: PackedRows, day: string): GameList {
 	const teams = rows.map(unpackTeam);
-	return { teams, competitions, channels, games: games.map((row) => unpackGame(row, teams, day)) };
+	const answers = answerRows.map(unpackLines);
+	return { teams, competitions, channels, games: games.map((row) => unpackGame(row, { teams, answers, day })) };
 }
 
 function packTeam({ name, disc, keys, id }: TeamCard): TeamRow {
@@ -40,21 +53,24 @@ function unpackTeam([name, disc, keys, id]: TeamRow): TeamCard {
 	return { ...present({ id }), name, disc, keys };
 }
 
-function packGame(game: GameCard, usual: string): GameRow {
+function packGame(game: GameCard, { usual, answer }: { usual: string; answer: number }): GameRow {
 	const { slug, home, away, competition, round, kickoffAt, status, broadcasts, noBroadcast, movedFrom } = game;
 	const ownSlug = slug === usual ? null : slug;
 	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast].map((value) => value ?? null);
-	return trimmed([home, away, competition, broadcasts.map(packBroadcast), ...optional] as GameRow);
+	return trimmed([home, away, competition, broadcasts.map(packBroadcast), answer, ...optional] as GameRow);
 }
 
-function unpackGame(row: GameRow, teams: readonly TeamCard[], day: string): GameCard {
-	const [home, away, competition, broadcasts, kickoffAt, round, movedFrom, slug, status, noBroadcast] = row;
+type Unpacked = { teams: readonly TeamCard[]; answers: readonly AnswerLines[]; day: string };
+
+function unpackGame(row: GameRow, { teams, answers, day }: Unpacked): GameCard {
+	const [home, away, competition, broadcasts, answer, kickoffAt, round, movedFrom, slug, status, noBroadcast] = row;
 	const sides = { home, away };
 	return {
 		slug: slug ?? usualSlug(sides, teams, day),
 		...sides,
 		competition,
 		broadcasts: broadcasts.map(unpackBroadcast),
+		answer: answers[answer] ?? { country: { kind: 'open', words: '' } },
 		...present({ kickoffAt, round, movedFrom, status, noBroadcast }),
 	};
 }

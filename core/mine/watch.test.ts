@@ -6,6 +6,7 @@ import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { isShownIn } from '#core/games/coverage-rules.ts';
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
 import type { Uf } from '#core/site/uf.ts';
+import { NO_ANSWER } from '#tests/support/factories.ts';
 import { NO_PREFERENCES, type Preferences } from './preferences.ts';
 import { countWatch, gamesOfTeams, watchBroadcast, watchGame } from './watch.ts';
 
@@ -65,6 +66,7 @@ const game = (slug: string, over: Partial<GameCard> = {}): GameCard => ({
 	away: 1,
 	competition: 0,
 	broadcasts: [],
+	answer: NO_ANSWER,
 	...over,
 });
 const list: GameList = {

@@ -16,8 +16,6 @@ export type ArticleGamesInput = ListContext & {
 	days: ReadonlyMap<string, readonly Game[]>;
 	/** Games that the article names, then games to come of what it is about, best first. */
 	related: readonly Game[];
-	/** UTC milliseconds. */
-	now: number;
 };
 
 /**
@@ -36,7 +34,7 @@ export function buildArticleGames({ embedded, days, related, now, ...context }: 
 	const places = new Map(all.map(({ id }, place) => [id, place]));
 	const placesOf = (games: readonly Game[]) => games.map(({ id }) => places.get(id) ?? 0);
 	const games: ArticleGames = {
-		...listGames(all, context),
+		...listGames(all, { ...context, now }),
 		today: dayOf(now),
 		moments: all.map((game) => momentOf(game, now)),
 		days: all.map(({ day }) => day),

@@ -72,7 +72,7 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 }
 
 /** What any list of games says beside their own facts: names, former hours, and what open channels show at the same minutes. */
-export async function readListContext(data: GuideData, games: readonly Game[], names: Reference): Promise<ListContext> {
+export async function readListContext(data: GuideData, games: readonly Game[], names: Reference): Promise<Omit<ListContext, 'now'>> {
 	const [movedFrom, slots] = await Promise.all([movedLabels(data, games), readSlots(data, games, names)]);
 	return { names, movedFrom, slots };
 }

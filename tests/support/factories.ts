@@ -1,4 +1,5 @@
 import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { AnswerLines } from '#core/answer/answer.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
@@ -16,6 +17,9 @@ export const TODAY = '2026-11-20';
 export function at(local: string): number {
 	return Date.parse(`${local}:00-03:00`);
 }
+
+/** What a card says where a test does not ask. */
+export const NO_ANSWER: AnswerLines = { country: { kind: 'open', words: 'transmissão a confirmar' } };
 
 export function aTeam(id: string, over: Partial<Team> = {}): Team {
 	const name = id.charAt(0).toUpperCase() + id.slice(1);

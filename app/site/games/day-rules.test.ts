@@ -8,7 +8,16 @@ import { filterGames } from './filter-games.ts';
 const KICKOFF = Date.parse('2026-11-20T23:00:00Z');
 
 function game(slug: string, card: Partial<GameCard>): GameCard {
-	return { slug, home: 0, away: 1, competition: 0, broadcasts: [], kickoffAt: KICKOFF, ...card };
+	return {
+		slug,
+		home: 0,
+		away: 1,
+		competition: 0,
+		broadcasts: [],
+		answer: { country: { kind: 'open', words: '' } },
+		kickoffAt: KICKOFF,
+		...card,
+	};
 }
 
 const view: DayView = {

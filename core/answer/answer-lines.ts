@@ -1,0 +1,31 @@
+import type { ChannelCard } from '#core/games/day-view.ts';
+import type { Uf } from '#core/site/uf.ts';
+import type { Answer, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
+import { fillPlace } from './answer-sentence.ts';
+
+/** The answers of a game as a list carries them. `placeOf` = place of a channel in the list's channels. */
+export function answerLines({ country, states }: AnswerSet, placeOf: (channelId: string) => number): AnswerLines {
+	const line = lineOf(country, placeOf);
+	const own = states.map(({ ufs, answer }) => ({ ufs, line: lineOf(answer, placeOf) }));
+	return own.length === 0 ? { country: line } : { country: line, states: own };
+}
+
+function lineOf({ kind, lead, line, beside }: Answer, placeOf: (channelId: string) => number): AnswerLine {
+	const chip = lead === null ? { words: line } : { channel: placeOf(lead.id), words: lead.words };
+	return { kind, ...chip, ...(beside === null ? {} : { beside }) };
+}
+
+/** The line of a state; null, or a state like the others, = the country's. */
+export function lineIn({ country, states = [] }: AnswerLines, uf: Uf | null): AnswerLine {
+	const own = uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf));
+	if (uf === null || own === undefined) return country;
+	const { beside, ...line } = own.line;
+	return { ...line, words: fillPlace(line.words, uf), ...(beside === undefined ? {} : { beside: fillPlace(beside, uf) }) };
+}
+
+/** A line as plain text: 'Globo em 11 estados, de graça (+2 pagos)', 'Premiere, pago', 'transmissão a confirmar'. */
+export function lineText({ channel, words, beside }: AnswerLine, channels: readonly Pick<ChannelCard, 'name'>[]): string {
+	const name = channel === undefined ? undefined : channels[channel]?.name;
+	const chip = name === undefined ? words : [name, words].filter((part) => part !== '').join(words.startsWith('em ') ? ' ' : ', ');
+	return beside === undefined ? chip : `${chip} (${beside})`;
+}
