@@ -16,7 +16,14 @@ const { readerWith } = readersOf(() => browser, site.url);
 const of = (uf: Uf) => readerWith(writePreferences({ ...NO_PREFERENCES, uf }));
 
 test('what differs between two states is told in words, before the first paint, and React leaves it as it stands', async () => {
+	const paint = async (uf: Uf) => {
+		await using reader = await of(uf);
+		await reader.page.route(/\.js$/, (route) => route.abort());
+		await reader.page.goto(GAME);
+		return await reader.page.locator('main').innerText();
+	};
 	const read = async (uf: Uf) => {
+		const painted = await paint(uf);
 		await using reader = await of(uf);
 		const { page } = reader;
 		await page.addInitScript(() => {
@@ -26,11 +33,6 @@ test('what differs between two states is told in words, before the first paint, 
 				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
 			}).observe({ type: 'layout-shift', buffered: true });
 		});
-		await page.route(/\.js$/, (route) => route.abort());
-		await page.goto(GAME);
-		const painted = await page.locator('main').innerText();
-		await page.unroute(/\.js$/);
-		reader.problems.length = 0;
 		await page.goto(GAME);
 		await hydrated(page);
 		await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
@@ -57,7 +59,7 @@ test('without script the address keeps the state: words only, its links ask for 
 		.locator('main a[href^="/jogos"], main a[href^="/onde-assistir"]:not([data-native])')
 		.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 	expect(links.length).toBeGreaterThan(0);
-	expect(links.filter((href) => !/[?&]estado=pe/.test(href) && !/\.(ics|png)$|\/texto$/.test(href))).toEqual([]);
+	expect(links.filter((href) => !/[?&]estado=pe/.test(href) && !/\.(ics|png)$|\/texto$|\?estado=$/.test(href))).toEqual([]);
 	await page.goto(`${GAME}?estado=zz`);
 	expect(await page.locator('main').innerText()).not.toMatch(/em (ZZ|PE)\b/);
 });
@@ -73,4 +75,58 @@ test('the state of the address counts before the reader’s own, is not kept, an
 	await page.waitForURL(/\/jogos.*estado=pe/);
 	expect(await page.evaluate(() => localStorage.getItem('minhas-preferencias'))).toContain('"uf":"SP"');
 	expect(reader.problems).toEqual([]);
+});
+
+test('the state is asked for in line with the keyboard, the words change in place and are heard, and it can be taken back', async () => {
+	await using reader = await readerWith(null, { viewport: { width: 320, height: 700 } });
+	const { page } = reader;
+	await visit(page, GAME);
+	const headline = page.locator('.ans-big');
+	const country = await headline.innerText();
+	await page.getByLabel('Em que estado você assiste?').focus();
+	await page.keyboard.type('Pern');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'não estou em PE' }).waitFor();
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('não estou em PE');
+	const here = await headline.innerText();
+	expect(here).not.toBe(country);
+	expect(await page.locator('.ask [role=status]').textContent()).toContain(here.split(/\s+/).at(-1));
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+	await visit(page, GAME);
+	expect([await headline.innerText(), await page.getByLabel('Em que estado você assiste?').isVisible()]).toEqual([here, false]);
+	await page.keyboard.press('Tab');
+	await page.getByRole('button', { name: 'não estou em PE' }).press('Enter');
+	await page.getByLabel('Em que estado você assiste?').waitFor();
+	expect(await headline.innerText()).toBe(country);
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('estado');
+	expect(reader.problems).toEqual([]);
+});
+
+test('the question can be turned down, and no page asks it again; the page of the choices still takes a state', async () => {
+	await using reader = await readerWith(null);
+	const { page } = reader;
+	await visit(page, GAME);
+	const question = page.getByLabel('Em que estado você assiste?');
+	await page.getByRole('button', { name: 'Agora não' }).click();
+	await question.waitFor({ state: 'hidden' });
+	await visit(page, GAME);
+	expect(await question.isVisible()).toBe(false);
+	await visit(page, '/preferencias');
+	await page.getByLabel('Minha UF').selectOption('PE');
+	await visit(page, GAME);
+	await page.getByRole('button', { name: 'não estou em PE' }).waitFor();
+	expect(reader.problems).toEqual([]);
+});
+
+test('without script the question is a form whose answer stands in the address', async () => {
+	await using reader = await openVisit(browser, site.url, { javaScriptEnabled: false });
+	const { page } = reader;
+	await page.goto(GAME);
+	expect(await page.getByRole('button', { name: 'Agora não' }).isVisible()).toBe(false);
+	await page.getByLabel('Em que estado você assiste?').selectOption('Pernambuco');
+	await page.getByRole('button', { name: 'Ver o que passa aí' }).click();
+	expect(new URL(page.url()).search).toBe('?estado=pe');
+	await page.getByRole('link', { name: 'não estou em PE' }).click();
+	expect(await page.getByLabel('Em que estado você assiste?').isVisible()).toBe(true);
 });

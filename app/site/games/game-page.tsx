@@ -1,7 +1,10 @@
+import { AnswerHeadline } from '#app/site/answer/answer-headline.tsx';
+import { StateAsk } from '#app/site/answer/state-ask.tsx';
 import type { GameShare } from '#app/site/share/game-share.server.ts';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import type { ToldStates } from '#core/answer/told.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { audienceWords, updatedWords } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
@@ -19,6 +22,8 @@ import { SharedSlots } from './shared-slots.tsx';
 
 type GamePageProps = {
 	view: GameView;
+	/** Its answer as the headline (`headlineTold`). */
+	told: ToldStates;
 	today: string;
 	share: GameShare;
 	related: RelatedGames;
@@ -27,7 +32,7 @@ type GamePageProps = {
 };
 
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ view, today, share, related, news }: GamePageProps) {
+export function GamePage({ view, told, today, share, related, news }: GamePageProps) {
 	useFreshOnReturn();
 	const off = view.status === 'postponed' || view.status === 'cancelled';
 	return (
@@ -39,6 +44,10 @@ export function GamePage({ view, today, share, related, news }: GamePageProps) {
 				</a>
 			</p>
 			<GameHero view={view} />
+			<div className="game-answer">
+				<AnswerHeadline told={told} />
+				{view.behind ? null : <StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />}
+			</div>
 			<div className="game-grid">
 				<section className="watch" aria-labelledby="onde-h">
 					<h2 id="onde-h" className="part-title">

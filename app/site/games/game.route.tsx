@@ -3,6 +3,7 @@ import { renderContext } from '#app/render-context.ts';
 import { MissingGame } from '#app/site/errors/missing-game.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
+import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { noChannelWords } from '#core/copy/games.ts';
 import { seoCopy } from '#core/copy/seo.ts';
@@ -47,13 +48,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	expireAt(guide.page, validUntil);
 	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
 	describeGame(guide, answer.view);
-	return { kind: answer.kind, view: answer.view, today, share: gameShare(guide, answer.view), related, news };
+	const told = headlineTold(answer.view.answers);
+	return { kind: answer.kind, view: answer.view, told, today, share: gameShare(guide, answer.view), related, news };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'found') {
-		const { view, today, share, related, news } = answer;
-		return <GamePage view={view} today={today} share={share} related={related} news={news} />;
+		const { view, told, today, share, related, news } = answer;
+		return <GamePage view={view} told={told} today={today} share={share} related={related} news={news} />;
 	}
 	return <MissingGame isGone={answer.kind === 'gone'} teams={answer.teams} today={answer.today} />;
 }

@@ -3,6 +3,7 @@ import { PageFrame } from '#app/admin/ui/page-frame.tsx';
 import { GamePage } from '#app/site/games/game-page.tsx';
 import { previewGame } from '#core/admin/preview-game.ts';
 import type { TypedGame } from '#core/admin/typed-game.ts';
+import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameSideCopy as copy } from '#core/copy/game-form.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
 import { dayOf } from '#core/site/dates.ts';
@@ -38,7 +39,7 @@ export function GamePreview({ typed }: { typed: TypedGame }) {
 			) : (
 				<PageFrame title={copy.previewFrame} {...WIDTHS[kind]}>
 					<main>
-						<GamePage {...{ view, share, today: dayOf(now), related: NOTHING_RELATED, news: [] }} />
+						<GamePage {...{ view, told: headlineTold(view.answers), share, today: dayOf(now), related: NOTHING_RELATED, news: [] }} />
 					</main>
 				</PageFrame>
 			)}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Answer } from './answer.ts';
+import { toldIn } from './told.ts';
+import { headlineTold } from './told-headline.ts';
+
+const answer = (over: Partial<Answer>): Answer => ({
+	kind: 'confirmed',
+	...{ place: null, headline: 'Globo', access: 'de graça', counter: null, ground: null, sentence: '', lead: null, line: '', beside: null },
+	...over,
+});
+
+test('the headline reads as the sentence does, for each state by its name', () => {
+	const lead = { id: 'globo', name: 'Globo', group: 'aberta', free: true, words: 'em {UF}' } as const;
+	const told = headlineTold({
+		country: answer({ headline: 'Globo em 2 estados', access: null }),
+		states: [
+			{ ufs: 'PE CE', answer: answer({ place: '{Em}', lead }) },
+			{ ufs: 'SP', answer: answer({ headline: 'sportv', access: 'pago', counter: 'Em São Paulo a Globo mostra A x B' }) },
+		],
+	});
+	expect(toldIn(told, null).texts.join(' ').trim()).toBe('Globo em 2 estados.');
+	expect(toldIn(told, 'PE')).toMatchObject({ look: 'free', texts: ['Em Pernambuco:', 'Globo,', 'de graça.', '', ''] });
+	expect(toldIn(told, 'CE').texts[0]).toBe('No Ceará:');
+	expect(toldIn(told, 'SP').texts).toEqual(['', 'sportv,', 'pago.', 'Em São Paulo a Globo mostra A x B.', '']);
+});
+
+test('what is only usual is parted from what it is worth, and says its ground', () => {
+	const told = headlineTold({
+		country: answer({ kind: 'usual', headline: 'Costuma passar na ESPN', access: 'ainda não confirmado', ground: '9 dos últimos 10' }),
+		states: [],
+	});
+	expect(told.country.texts).toEqual(['', 'Costuma passar na ESPN;', 'ainda não confirmado.', '', '9 dos últimos 10']);
+});

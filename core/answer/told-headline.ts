@@ -1,0 +1,32 @@
+import { isUf } from '#core/site/uf.ts';
+import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
+import { accessJoin, fillPlace } from './answer-sentence.ts';
+import { lookOf, NO_MARK, type Told, type ToldStates } from './told.ts';
+
+/**
+ * The answers of a game as the headline of its page: place, channels, access, what is shown here instead, ground. Made on the server: the page
+ * knows the codes of the states, not their names, so each state whose name stands in a text gets its own entry.
+ */
+export function headlineTold({ country, states }: AnswerSet): ToldStates {
+	return { country: toldOf(country), states: states.flatMap(({ ufs, answer }) => named(ufs, toldOf(answer))) };
+}
+
+function toldOf(answer: Answer): Told {
+	const { place, headline, access, counter, ground, lead } = answer;
+	const texts = [
+		place === null ? '' : `${place}:`,
+		access === null ? `${headline}.` : `${headline}${accessJoin(answer).trim()}`,
+		access === null ? '' : `${access}.`,
+		counter === null ? '' : `${counter}.`,
+		ground ?? '',
+	];
+	return { look: lookOf(lead), mark: NO_MARK, texts };
+}
+
+const NAMED = [PLACE_MARKS.inside, PLACE_MARKS.toward];
+
+function named(ufs: string, told: Told): ToldStates['states'] {
+	if (!told.texts.some((text) => NAMED.some((mark) => text.includes(mark)))) return [{ ufs, told }];
+	const filled = (uf: string) => ({ ...told, texts: told.texts.map((text) => (isUf(uf) ? fillPlace(text, uf) : text)) });
+	return ufs.split(' ').map((uf) => ({ ufs: uf, told: filled(uf) }));
+}
