@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { CHANNEL_LOGINS } from '#core/channels/channel-opening.ts';
+import { rightSchema } from '#core/competitions/rights.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
@@ -83,7 +84,7 @@ const competitionFields = {
 	/** 1 = on top of the day … 5. */
 	priority: z.int().min(1).max(5),
 	zone: z.string().max(64).refine(isZone, fieldCopy.zone),
-	usualChannelIds: z.array(z.string().min(1).max(120)).max(20),
+	rights: z.array(rightSchema).max(20),
 };
 export const competitionEditSchema = z.object({ ...competitionFields, revision });
 export type CompetitionEdit = z.infer<typeof competitionEditSchema>;
@@ -92,8 +93,8 @@ export const competitionRecordSchema = z.object({
 	id: z.string(),
 	revision: z.int(),
 	games: z.int(),
-	/** Names of the usual channels, in their order. */
-	usualChannels: z.array(z.object({ id: z.string(), name: z.string() })),
+	/** Names of the right holders, in their order. */
+	holders: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type CompetitionRecord = z.infer<typeof competitionRecordSchema>;
 

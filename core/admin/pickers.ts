@@ -48,8 +48,8 @@ export const usualQuerySchema = z.object({ competitionId: id, homeId: id.optiona
 const counted = z.object({ games: z.int(), of: z.int() }).nullable();
 export const usualChannelSchema = z.object({
 	channel: channelNameSchema,
-	/** The guide has it noted for the competition. */
-	noted: z.boolean(),
+	/** It holds rights to the competition today. */
+	holds: z.boolean(),
 	/** On how many of the last games of the competition, and of the home side, it was. */
 	competition: counted,
 	home: counted,

@@ -55,7 +55,7 @@ function toTeam({ id, name, shortName, abbr, colors, kit, picture }: TeamName): 
 
 function toCompetition({ id, name, shortName, gender, ageGroup }: CompetitionName): Competition {
 	const rest = { ...UNSHOWN, country: null, type: 'liga', priority: 1, zone: GUIDE_ZONE } as const;
-	return { id, name, shortName, gender, ageGroup: ageGroup as Competition['ageGroup'], ...rest, aliases: [], usualChannelIds: [] };
+	return { id, name, shortName, gender, ageGroup: ageGroup as Competition['ageGroup'], ...rest, aliases: [], rights: [] };
 }
 
 function toChannel({ id, name, shortName, group, free, url, regionUfs, retired }: ChannelName): Channel {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChannel } from '#tests/support/factories.ts';
 import { channelFacts } from './channel-view.ts';
-import { notedChannels, usualChannels } from './usual-channels.ts';
+import { channelsById, usualChannels } from './usual-channels.ts';
 
 const all = [
 	aChannel('espn'),
@@ -43,6 +43,6 @@ test('a feed names its family, the family its feeds on the air, a retired channe
 	expect(facts('fox')).toMatchObject({ parent: null, successor: { id: 'espn' } });
 });
 
-test('channels noted for a competition: those on the air, in their order', () => {
-	expect(notedChannels(['globo', 'fox', 'sumido', 'espn'], { channels }).map(({ id }) => id)).toEqual(['globo', 'espn']);
+test('channels by their ids: those on the air, in their order', () => {
+	expect(channelsById(['globo', 'fox', 'sumido', 'espn'], { channels }).map(({ id }) => id)).toEqual(['globo', 'espn']);
 });

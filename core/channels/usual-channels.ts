@@ -15,8 +15,8 @@ export type UsualChannels = {
 	games: number;
 	/** The channel with most games first. `confirmed` of `games` were confirmed by a source. */
 	channels: (UsualChannel & { games: number; confirmed: number })[];
-	/** Channels that the guide has noted as usual for the competition: all there is to say where nothing could be counted. */
-	noted?: UsualChannel[];
+	/** Who holds rights to the competition: all there is to say where nothing could be counted. */
+	holders?: UsualChannel[];
 };
 
 /** Turns counts into a table. Channels that the reference no longer holds, and those off the air, are left out. */
@@ -28,7 +28,7 @@ export function usualChannels(games: number, counts: readonly BroadcastCount[], 
 }
 
 /** Channels by their ids, in the order given; those off the air are left out. */
-export function notedChannels(ids: readonly string[], names: Pick<Names, 'channels'>): UsualChannel[] {
+export function channelsById(ids: readonly string[], names: Pick<Names, 'channels'>): UsualChannel[] {
 	return ids.flatMap((id) => onAir(id, names));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import type { Competition } from './competition.ts';
+import { rightSchema } from './rights.ts';
 
 /** A competition as the reference files hold it: the entity without its optimistic lock. */
 export type CompetitionReference = Omit<Competition, 'revision'>;
@@ -22,7 +23,7 @@ const competitionReference: z.ZodType<CompetitionReference> = z.strictObject({
 	type: z.string().min(1),
 	priority: z.int().min(1).max(5),
 	zone: z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Za-z_-]+){1,2}$/),
-	usualChannelIds: z.array(z.string()),
+	rights: z.array(rightSchema),
 	confidence: z.enum(['high', 'medium', 'low']),
 });
 

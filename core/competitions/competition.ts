@@ -1,5 +1,6 @@
 import type { Confidence } from '#core/channels/channel.ts';
 import type { Uf } from '#core/site/uf.ts';
+import type { Right } from './rights.ts';
 
 export type Gender = 'm' | 'f';
 export type AgeGroup = 'adulto' | 'sub-15' | 'sub-16' | 'sub-17' | 'sub-20' | 'sub-21' | 'sub-23';
@@ -21,8 +22,8 @@ export type Competition = {
 	priority: number;
 	/** IANA zone in which the competition's own calendar writes local times. */
 	zone: string;
-	/** Channels that usually show it: a hint, never a confirmed broadcast. */
-	usualChannelIds: string[];
+	/** Who holds the rights, the most important first: never a confirmed broadcast. */
+	rights: Right[];
 	confidence: Confidence;
 	revision: number;
 };

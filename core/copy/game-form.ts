@@ -110,11 +110,11 @@ export const broadcastCopy = {
 	usual: {
 		title: 'Costuma passar em',
 		text: 'Toque para adicionar como habitual. Nada é adicionado sem você.',
-		why: ({ noted, competition, home }: Pick<UsualChannelOffer, 'noted' | 'competition' | 'home'>) =>
+		why: ({ holds, competition, home }: Pick<UsualChannelOffer, 'holds' | 'competition' | 'home'>) =>
 			[
 				home === null ? null : `${home.games} de ${home.of} jogos do mandante`,
 				competition === null ? null : `${competition.games} de ${competition.of} da competição`,
-				noted ? 'anotado na competição' : null,
+				holds ? 'tem os direitos da competição' : null,
 			]
 				.filter((part) => part !== null)
 				.join(', '),

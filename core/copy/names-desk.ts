@@ -1,6 +1,7 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
+import { formatNumericDay, parseDay } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
 import { audienceWords, free, groupWords } from './games.ts';
 import { namesTitle } from './names-title.ts';
@@ -86,13 +87,18 @@ export const namesCopy = {
 	successorHint: 'A página do canal leva a este.',
 	family: 'Faz parte de',
 	familyHint: 'Como ESPN 2, que faz parte da ESPN. Vazio: canal próprio.',
-	usual: {
-		title: 'Costuma passar em',
-		hint: 'Oferecidos como habituais a quem cadastra um jogo, nesta ordem. Nada é adicionado sozinho.',
-		add: 'Adicionar canal habitual',
+	rights: {
+		title: 'Direitos de transmissão',
+		hint: 'O site diz quem tem os direitos enquanto nenhum canal de um jogo foi anunciado, sem contar como confirmado, e só até a data de cada um. O primeiro aparece primeiro.',
+		shows: 'Mostra',
+		parts: { part: 'parte dos jogos', all: 'todos os jogos' },
+		until: 'Vale até',
+		add: 'Adicionar quem tem os direitos',
 		up: (name: string) => `Subir ${name}`,
 		remove: (name: string) => `Retirar ${name}`,
 		moved: (name: string, place: number) => `${name} agora é o ${place}º.`,
+		line: ({ name, until, shows }: { name: string; until: string; shows: 'all' | 'part' }) =>
+			`${name}, ${shows === 'all' ? 'todos os jogos' : 'parte dos jogos'}, até ${parseDay(until) === null ? until : formatNumericDay(until)}`,
 	},
 	opening: {
 		title: 'Como abrir o canal',

@@ -15,9 +15,9 @@ const BLACKED_OUT = ['brasileirao-a', 'copa-do-brasil'];
 /** States in which Globo shows each of the fixtures of one day that it shares with others at the same minute. */
 export type GloboShares = ReadonlyMap<Fixture, Uf[]>;
 
-/** Channels of a fixture: those of its place in the grid, else a choice among those usual for the competition. */
+/** Channels of a fixture: those of its place in the grid, else a choice among the right holders of the competition. */
 export function channelsOf(fixture: Fixture, names: Names): string[] {
-	const usual = fixture.competition.usualChannelIds.filter((id) => names.channels.get(id)?.status === 'active');
+	const usual = fixture.competition.rights.map(({ channelId }) => channelId).filter((id) => names.channels.get(id)?.status === 'active');
 	const planned = (fixture.channels ?? []).filter((id) => usual.includes(id));
 	if (planned.length > 0) return planned;
 	if (BOTH.every((id) => usual.includes(id))) return BOTH;

@@ -102,8 +102,7 @@ test.for(
 	const some = (check: (game: DemoFacts) => boolean) => expect(facts.some(check), String(check)).toBe(true);
 	some((game) => game.kickoffAt === null);
 	some(
-		(game) =>
-			game.broadcasts.length === 0 && game.home.teamId !== null && names.competitions.get(game.competitionId)?.usualChannelIds.length !== 0,
+		(game) => game.broadcasts.length === 0 && game.home.teamId !== null && names.competitions.get(game.competitionId)?.rights.length !== 0,
 	);
 	for (const state of ['confirmed', 'usual', 'unconfirmed', 'none'])
 		some((game) => game.broadcasts.some((broadcast) => broadcast.state === state));
@@ -161,14 +160,14 @@ test.for(DAYS)('laid on %s, every id is known', (today) => {
 	expect(unknown).toEqual([]);
 });
 
-test.for(DAYS)('laid on %s, every channel is active, usual for its competition, and marked as demonstration', (today) => {
+test.for(DAYS)('laid on %s, every channel is active, holds rights to its competition, and marked as demonstration', (today) => {
 	const morning = startOfDay(today);
 	const wrong = demo(today)
 		.map(finalFacts)
 		.filter(({ competitionId, broadcasts }) => {
-			const usual = names.competitions.get(competitionId)?.usualChannelIds ?? [];
+			const holders = names.competitions.get(competitionId)?.rights.map(({ channelId }) => channelId) ?? [];
 			return !broadcasts.every(({ channelId, source, link, verifiedAt }) => {
-				const channelFits = channelId === null || (usual.includes(channelId) && names.channels.get(channelId)?.status === 'active');
+				const channelFits = channelId === null || (holders.includes(channelId) && names.channels.get(channelId)?.status === 'active');
 				return channelFits && source?.startsWith('Demonstração') && link === null && (verifiedAt ?? 0) < morning;
 			});
 		});

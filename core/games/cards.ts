@@ -36,7 +36,7 @@ export function searchKeys(named: Named): string {
 
 /** Stands in for a competition that the reference data no longer holds. */
 export function unknownCompetition(id: string): Competition {
-	const none = { aliases: [], country: null, state: null, usualChannelIds: [] };
+	const none = { aliases: [], country: null, state: null, rights: [] };
 	return {
 		...none,
 		id,

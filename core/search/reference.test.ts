@@ -16,7 +16,8 @@ const kinds: [string, readonly NamedEntry[], readonly AmbiguousAlias[], Resolver
 test('the shipped reference holds each id once and refers only to what it holds', () => {
 	for (const [, entries] of kinds) expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 	const known = new Set(channels.map(({ id }) => id));
-	for (const competition of competitions) for (const id of competition.usualChannelIds) expect(known, competition.id).toContain(id);
+	for (const competition of competitions)
+		for (const { channelId } of competition.rights) expect(known, competition.id).toContain(channelId);
 	for (const channel of channels) if (channel.parentId) expect(known, channel.id).toContain(channel.parentId);
 	for (const competition of competitions) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone: competition.zone })).not.toThrow();
 });

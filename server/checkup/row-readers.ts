@@ -23,7 +23,7 @@ type RowReader<Row> = {
 /** How the rows of each table are read. A table without a line here does not compile. */
 export const ROW_READERS: { [Table in keyof Database]: RowReader<Selectable<Database[Table]>> } = {
 	teams: { key: ['id'], json: ['aliases', 'nicknames'] },
-	competitions: { key: ['id'], json: ['aliases', 'usual_channel_ids'] },
+	competitions: { key: ['id'], json: ['aliases', 'rights', 'usual_channel_ids'] },
 	channels: { key: ['id'], json: ['aliases'] },
 	channel_openings: { key: ['channel_id'], json: ['numbers'] },
 	ambiguous_aliases: { key: ['kind', 'alias'], json: ['candidates'] },

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Confidence } from '#core/channels/channel.ts';
 import type { AgeGroup, Competition, Gender } from '#core/competitions/competition.ts';
+import { storedRights } from '#core/competitions/rights.ts';
 import { splitUfs } from '#core/games/coverage.ts';
 import type { CompetitionTable, Database } from '#server/db/schema.ts';
-import { storedWords } from '#server/db/stored-json.ts';
+import { storedAs, storedWords } from '#server/db/stored-json.ts';
 
 /** The only SQL of competitions. */
 export function createCompetitionRepository(db: Kysely<Database>) {
@@ -51,7 +52,7 @@ function toCompetition(row: CompetitionTable): Competition {
 		type: row.type,
 		priority: row.priority,
 		zone: row.zone,
-		usualChannelIds: storedWords(row.usual_channel_ids) ?? [],
+		rights: storedAs(storedRights, row.rights) ?? [],
 		confidence: row.confidence as Confidence,
 		revision: row.revision,
 	};
@@ -70,7 +71,8 @@ function toRow(competition: Omit<Competition, 'revision'>): Omit<CompetitionTabl
 		type: competition.type,
 		priority: competition.priority,
 		zone: competition.zone,
-		usual_channel_ids: JSON.stringify(competition.usualChannelIds),
+		rights: JSON.stringify(competition.rights),
+		usual_channel_ids: JSON.stringify(competition.rights.map(({ channelId }) => channelId)),
 		confidence: competition.confidence,
 	};
 }

@@ -1,5 +1,7 @@
-import { notedChannels } from '#core/channels/usual-channels.ts';
+import { channelsById } from '#core/channels/usual-channels.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
+import { rightsOn } from '#core/competitions/rights.ts';
+import { dayOf } from '#core/site/dates.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
@@ -13,8 +15,12 @@ export async function readCompetition(data: GuideData, slug: string, now: number
 	if (!competition) return readMoved(data, 'competition', slug);
 	const subject = { kind: 'competition', id: competition.id } as const;
 	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
-	const noted = notedChannels(competition.usualChannelIds, reference);
-	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual: { ...usual, noted } }, validUntil };
+	const held = rightsOn(competition.rights, dayOf(now));
+	const holders = channelsById(
+		held.map(({ channelId }) => channelId),
+		reference,
+	);
+	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual: { ...usual, holders } }, validUntil };
 }
 
 /** Every competition from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */

@@ -70,6 +70,9 @@ export type CompetitionTable = ReferenceColumns & {
 	type: string;
 	priority: number;
 	zone: string;
+	/** JSON list of `Right`. */
+	rights: string;
+	/** Their ids alone, as the program of the release before reads them; goes with the next release. */
 	usual_channel_ids: string;
 };
 

@@ -1,5 +1,7 @@
 import type { UsualChannelOffer } from '#core/admin/pickers.ts';
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
+import { rightsOn } from '#core/competitions/rights.ts';
+import { dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { channelName } from './game-names.ts';
 import { readUsualChannels } from './read-usual-channels.ts';
@@ -11,7 +13,7 @@ const LEAST_GAMES = 2;
 const MOST_OFFERED = 8;
 
 /**
- * Channels on which a competition and its home side usually are: what the guide has noted for the competition, and what was counted of the last
+ * Channels on which a competition and its home side usually are: who holds its rights, and what was counted of the last
  * 90 days. An offer, never a fact: whoever takes one marks it as usual. `now` in UTC milliseconds.
  */
 export async function offerUsualChannels(
@@ -20,17 +22,18 @@ export async function offerUsualChannels(
 	now: number,
 ): Promise<UsualChannelOffer[]> {
 	const reference = await data.reference();
-	const noted = reference.competitions.get(competitionId)?.usualChannelIds ?? [];
+	const rights = rightsOn(reference.competitions.get(competitionId)?.rights ?? [], dayOf(now));
+	const holders = rights.map(({ channelId }) => channelId);
 	const [competition, home] = await Promise.all([
 		readUsualChannels(data, { kind: 'competition', id: competitionId }, now),
 		homeId === undefined ? null : readUsualChannels(data, { kind: 'team', id: homeId }, now),
 	]);
-	const ids = new Set([...noted, ...habits(competition), ...(home === null ? [] : habits(home))]);
+	const ids = new Set([...holders, ...habits(competition), ...(home === null ? [] : habits(home))]);
 	const offers = [...ids].flatMap((id): UsualChannelOffer[] => {
 		const channel = reference.channels.get(id);
 		if (channel === undefined || channel.status === 'retired') return [];
 		const counts = { competition: countOf(competition, id), home: home === null ? null : countOf(home, id) };
-		return [{ channel: channelName(channel), noted: noted.includes(id), ...counts }];
+		return [{ channel: channelName(channel), holds: holders.includes(id), ...counts }];
 	});
 	return offers.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_OFFERED);
 }
@@ -45,7 +48,7 @@ function countOf({ games, channels }: UsualChannels, id: string): UsualChannelOf
 }
 
 /** What the home side shows counts most: rights are often a club's own. */
-function weightOf({ noted, competition, home }: UsualChannelOffer): number {
+function weightOf({ holds, competition, home }: UsualChannelOffer): number {
 	const part = (count: UsualChannelOffer['home']) => (count === null || count.of === 0 ? 0 : count.games / count.of);
-	return 2 * part(home) + part(competition) + (noted ? 0.5 : 0);
+	return 2 * part(home) + part(competition) + (holds ? 0.5 : 0);
 }

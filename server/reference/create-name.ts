@@ -45,14 +45,14 @@ export function createCompetition(
 	{ name, country, state, gender, type }: NewCompetition,
 	writer: NameWriter,
 ): Promise<Result<Competition, NameTaken>> {
-	const rest = { aliases: [], ageGroup: 'adulto', priority: USUAL_PRIORITY, zone: GUIDE_ZONE, usualChannelIds: [] } as const;
+	const rest = { aliases: [], ageGroup: 'adulto', priority: USUAL_PRIORITY, zone: GUIDE_ZONE } as const;
 	return create(db, 'competition', writer, async (trx) => {
 		const competitions = createCompetitionRepository(trx);
 		const all = await competitions.list();
 		const twin = all.find((other) => other.country === country && other.gender === gender && isNamed(other, name));
 		if (twin !== undefined) return fail({ name: twin.name });
 		const id = await freeId(trx, { kind: 'competition', all, words: [name, gender === 'f' ? `${name} feminino` : ''] });
-		const own = { state: country === 'BR' ? state : null, ...rest, aliases: [], usualChannelIds: [] };
+		const own = { state: country === 'BR' ? state : null, ...rest, aliases: [], rights: [] };
 		const competition: Competition = { id, name, shortName: name, country, gender, type, ...own, confidence: 'high', revision: 1 };
 		await competitions.insert(competition, writer.now);
 		return ok(competition);

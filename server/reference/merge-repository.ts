@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { PickerKind } from '#core/admin/pickers.ts';
+import { joinHolder, storedRights } from '#core/competitions/rights.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import { storedWords } from '#server/db/stored-json.ts';
+import { storedAs } from '#server/db/stored-json.ts';
 
 /** How the id of each kind is named inside the JSON that is kept of games. */
 const JSON_NAMES: Record<PickerKind, string> = { team: 'teamId', competition: 'competitionId', channel: 'channelId' };
@@ -67,7 +68,7 @@ export function createMergeRepository(trx: Writer) {
 				.where('kind', '=', kind)
 				.where('candidates', 'like', holds)
 				.execute();
-			if (kind === 'channel') await moveUsual(trx, from, into);
+			if (kind === 'channel') await moveRights(trx, from, into);
 			if (kind === 'team') {
 				const groups = trx.updateTable('curation_groups').set({ team_ids: replaced('team_ids') });
 				await groups.where('team_ids', 'like', holds).execute();
@@ -85,14 +86,14 @@ export function createMergeRepository(trx: Writer) {
 	};
 }
 
-/** A competition that had noted both has noted one. */
-async function moveUsual(trx: Writer, from: string, into: string): Promise<void> {
-	const noted = trx.selectFrom('competitions').where('usual_channel_ids', 'like', `%${JSON.stringify(from)}%`);
-	for (const { id, usual_channel_ids } of await noted.select(['id', 'usual_channel_ids']).execute()) {
-		const ids = (storedWords(usual_channel_ids) ?? []).map((channelId) => (channelId === from ? into : channelId));
+/** A competition that both held is held once. */
+async function moveRights(trx: Writer, from: string, into: string): Promise<void> {
+	const held = trx.selectFrom('competitions').where('rights', 'like', `%${JSON.stringify(from)}%`);
+	for (const { id, rights } of await held.select(['id', 'rights']).execute()) {
+		const moved = joinHolder(storedAs(storedRights, rights) ?? [], from, into);
 		await trx
 			.updateTable('competitions')
-			.set({ usual_channel_ids: JSON.stringify([...new Set(ids)]) })
+			.set({ rights: JSON.stringify(moved) })
 			.where('id', '=', id)
 			.execute();
 	}

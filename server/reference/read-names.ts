@@ -54,18 +54,15 @@ export async function readTeamRecord({ db, data }: Reading, id: string, now: num
 	return { ...facts, picture, games: (await gameCounts(data, 'team', now)).get(id) ?? 0 };
 }
 
-/** One competition, with the names of its usual channels. */
+/** One competition, with the names of its right holders. */
 export async function readCompetitionRecord({ data }: Reading, id: string, now: number): Promise<CompetitionRecord | null> {
 	const { competitions, channels } = await data.reference();
 	const competition = competitions.get(id);
 	if (competition === undefined) return null;
 	const { confidence: _confidence, type, ...facts } = competition;
-	const usualChannels = facts.usualChannelIds.map((channelId) => ({
-		id: channelId,
-		name: channels.get(channelId)?.shortName ?? channelId,
-	}));
+	const holders = facts.rights.map(({ channelId: id }) => ({ id, name: channels.get(id)?.shortName ?? id }));
 	const games = (await gameCounts(data, 'competition', now)).get(id) ?? 0;
-	return { ...facts, type: type as CompetitionRecord['type'], usualChannels, games };
+	return { ...facts, type: type as CompetitionRecord['type'], holders, games };
 }
 
 /** One channel, with how it is opened. */

@@ -41,7 +41,7 @@ export function saveCompetition(db: AppDatabase, id: string, { revision, ...fact
 		const before = (await competitions.list()).find((competition) => competition.id === id);
 		if (before === undefined) return fail('not-found');
 		const channels = new Set((await createChannelRepository(trx).list()).map((channel) => channel.id));
-		if (facts.usualChannelIds.some((channelId) => !channels.has(channelId))) return fail('unknown-channel');
+		if (facts.rights.some(({ channelId }) => !channels.has(channelId))) return fail('unknown-channel');
 		return (await competitions.save({ ...before, ...facts }, { seen: revision, now: writer.now })) ? ok(null) : fail('stale');
 	});
 }

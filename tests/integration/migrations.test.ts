@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
+import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate, readSchemaState } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
@@ -90,6 +91,28 @@ for (const engine of ENGINES) {
 		const beforeChange = vi.fn(async () => undefined);
 		await migrate(own.database, { beforeChange });
 		expect(beforeChange).not.toHaveBeenCalled();
+	});
+
+	test(`what was noted as usual for a competition becomes a part of its rights [${engine}]`, async () => {
+		await using own = await openTestDatabase(engine, { migrated: false });
+		const { kysely } = own.database;
+		await migrate(own.database, { migrations: allMigrations.filter(({ name }) => name < '0019') });
+		const rest = { name: 'x', short_name: 'x', aliases: '[]', gender: 'm', age_group: 'adulto', type: 'liga', priority: 1, zone: 'UTC' };
+		const row = { ...rest, country: null, state: null, confidence: 'high', revision: 1, edited_at: 1 };
+		const noted = { none: '[]', one: '["globo"]', two: '["globo","sbt"]' };
+		const rows = Object.entries(noted).map(([id, usual_channel_ids]) => Object.entries({ ...row, id, usual_channel_ids }));
+		await own.database.transaction(async (trx) => {
+			for (const columns of rows) {
+				const names = sql.join(columns.map(([name]) => sql.ref(name)));
+				await sql`insert into competitions (${names}) values (${sql.join(columns.map(([, value]) => value))})`.execute(trx);
+			}
+		});
+		await migrate(own.database);
+		const held = await createCompetitionRepository(kysely).list();
+		const right = (channelId: string) => ({ channelId, until: '2026-12-31', shows: 'part' });
+		expect(Object.fromEntries(held.map(({ id, rights }) => [id, rights]))).toEqual({
+			...{ none: [], one: [right('globo')], two: [right('globo'), right('sbt')] },
+		});
 	});
 
 	test(`processes that start at the same moment migrate once [${engine}]`, async () => {

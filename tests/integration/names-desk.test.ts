@@ -31,14 +31,19 @@ for (const engine of ENGINES) {
 		expect((await ana.call('GET', 'names?kind=team&q=urubuzada')).json).toMatchObject({ rows: [{ id: 'flamengo', edited: true }] });
 
 		const { json } = await ana.call('GET', 'competitions/brasileirao-a');
-		const { usualChannels: _usual, games: _none, id: _id, ...league } = json as unknown as CompetitionRecord;
-		const reordered = { ...league, priority: 2, usualChannelIds: ['sportv', 'globo'] };
+		const { holders: _holders, games: _none, id: _id, ...league } = json as unknown as CompetitionRecord;
+		const rights = [
+			{ channelId: 'sportv', until: '2027-12-31', shows: 'part' },
+			{ channelId: 'globo', until: '2027-12-31', shows: 'all' },
+		];
+		const reordered = { ...league, priority: 2, rights };
 		expect((await ana.call('PUT', 'competitions/brasileirao-a', reordered)).json).toMatchObject({
-			...{ priority: 2, usualChannels: [{ id: 'sportv', name: 'sportv' }, { id: 'globo' }] },
+			...{ priority: 2, rights, holders: [{ id: 'sportv', name: 'sportv' }, { id: 'globo' }] },
 		});
-		expect((await ana.call('PUT', 'competitions/brasileirao-a', { ...reordered, revision: 2, usualChannelIds: ['nada'] })).status).toBe(
-			422,
-		);
+		const wrong = (part: object) =>
+			ana.call('PUT', 'competitions/brasileirao-a', { ...reordered, revision: 2, rights: [{ ...rights[0], ...part }] });
+		expect(await wrong({ channelId: 'nada' })).toMatchObject({ status: 422, json: { fields: { rights: expect.any(String) } } });
+		expect(await wrong({ until: '2027-02-30' })).toMatchObject({ status: 422, json: { fields: { 'rights.0.until': expect.any(String) } } });
 
 		const read = (await ana.call('GET', 'channels/sbt')).json as unknown as ChannelRecord;
 		const { id: _channel, games: _played, parentName: _parent, ...channel } = read;

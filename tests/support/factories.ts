@@ -29,8 +29,8 @@ export function aTeam(id: string, over: Partial<Team> = {}): Team {
 
 export function aCompetition(id: string, over: Partial<Competition> = {}): Competition {
 	const base = { aliases: [], country: 'BR', state: null, gender: 'm', ageGroup: 'adulto', type: 'liga', priority: 1 } as const;
-	const rest = { zone: 'America/Sao_Paulo', usualChannelIds: [], confidence: 'high', revision: 1 } as const;
-	return { id, name: id, shortName: id, ...base, aliases: [], ...rest, usualChannelIds: [], ...over };
+	const rest = { zone: 'America/Sao_Paulo', confidence: 'high', revision: 1 } as const;
+	return { id, name: id, shortName: id, ...base, aliases: [], ...rest, rights: [], ...over };
 }
 
 export function aChannel(id: string, over: Partial<Channel> = {}): Channel {

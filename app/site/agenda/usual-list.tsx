@@ -9,7 +9,7 @@ const MOST_SHOWN = 8;
 const { usual: words } = agendaCopy;
 
 /** Where the games of a team or competition usually show: counted, and said to be no confirmation. */
-export function UsualList({ usual: { games, channels, noted = [] } }: { usual: UsualChannels }) {
+export function UsualList({ usual: { games, channels, holders = [] } }: { usual: UsualChannels }) {
 	const more = channels.length - MOST_SHOWN;
 	return (
 		<aside className="aside" aria-labelledby="costume-h" data-usual="">
@@ -17,7 +17,7 @@ export function UsualList({ usual: { games, channels, noted = [] } }: { usual: U
 				<h2 id="costume-h" className="aside-title aside-usual">
 					{words.title}
 				</h2>
-				{channels.length === 0 ? <Uncounted noted={noted} /> : null}
+				{channels.length === 0 ? <Uncounted holders={holders} /> : null}
 				{channels.length === 0 ? null : (
 					<>
 						<ol className="usual">
@@ -34,19 +34,19 @@ export function UsualList({ usual: { games, channels, noted = [] } }: { usual: U
 	);
 }
 
-/** Nothing could be counted: what is noted of the competition, or that it is not known. */
-function Uncounted({ noted }: { noted: readonly UsualChannel[] }) {
-	if (noted.length === 0) return <p className="usual-note">{words.unknown}</p>;
+/** Nothing could be counted: who holds its rights, or that it is not known. */
+function Uncounted({ holders }: { holders: readonly UsualChannel[] }) {
+	if (holders.length === 0) return <p className="usual-note">{words.unknown}</p>;
 	return (
 		<>
 			<ul className="usual">
-				{noted.map((channel) => (
+				{holders.map((channel) => (
 					<li key={channel.id} data-channel={channel.id}>
 						<ChannelName channel={channel} />
 					</li>
 				))}
 			</ul>
-			<p className="usual-note">{words.noted}</p>
+			<p className="usual-note">{words.rights}</p>
 		</>
 	);
 }

@@ -16,6 +16,7 @@ import { listRemovals } from './0015_list_removals.ts';
 import { importCounts } from './0016_import_counts.ts';
 import { importHours } from './0017_import_hours.ts';
 import { look } from './0018_look.ts';
+import { competitionRights } from './0019_competition_rights.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
 	importCounts,
 	importHours,
 	look,
+	competitionRights,
 ];

@@ -118,5 +118,5 @@ async function refusalOf(problem: SaveProblem, sent: object, read: () => Promise
 	if (problem === 'stale') return new Refusal('stale', { current: await read(), sent });
 	if (problem === 'unknown-picture') return new Refusal('invalid', { fields: { picture: fieldCopy.picture } });
 	if (problem === 'own-parent') return new Refusal('invalid', { fields: { parentId: fieldCopy.ownParent } });
-	return new Refusal('invalid', { fields: { usualChannelIds: fieldCopy.unknownChannel, parentId: fieldCopy.unknownChannel } });
+	return new Refusal('invalid', { fields: { rights: fieldCopy.unknownChannel, parentId: fieldCopy.unknownChannel } });
 }
