@@ -1,3 +1,4 @@
+import type { Habits } from '#core/answer/expected.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
@@ -15,6 +16,8 @@ import { type ActivityRepository, createActivityRepository } from './games/activ
 import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
 import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
+import { createHabitRepository } from './games/habit-repository.ts';
+import { createHabitReader } from './games/read-habits.ts';
 import { createRelatedRepository, type RelatedRepository } from './games/related-repository.ts';
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
@@ -51,12 +54,15 @@ export type GuideData = {
 	files: FileRepository;
 	/** Hears of stored records that cannot be shown. */
 	tell: RecordTeller;
+	/** On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted once for a version of the data. */
+	habits(competitions: readonly Competition[], today: string): Promise<Habits>;
 	/** The reference data, read again only after the data version rose. */
 	reference(): Promise<Reference>;
 };
 
 /** Opens the reading side of the guide on a database; `tell` hears of records that lists leave out. */
 export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
+	const readHabits = createHabitReader(createHabitRepository(db.kysely));
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
 	return {
 		games: createGameRepository(db.kysely, tell),
@@ -71,6 +77,7 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 		news: createPublishedRepository(db.kysely),
 		files: createFileRepository(db.kysely),
 		tell,
+		habits: async (competitions, today) => readHabits(competitions, { today, version: await readDataVersion(db.kysely) }),
 		async reference() {
 			const version = await readDataVersion(db.kysely);
 			if (cached?.version !== version) cached = { version, reference: readReference(db) };

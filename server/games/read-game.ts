@@ -1,6 +1,7 @@
 import { buildGame } from '#core/games/game-builder.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import { readExpected } from './read-expected.ts';
 import { wholeGames } from './whole-games.ts';
 
 /** Answer to an address under /onde-assistir. */
@@ -25,11 +26,17 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (game.deletedAt !== null) return { kind: 'gone' };
 	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
-	const [names, changes, sameTime] = await Promise.all([
-		data.reference(),
+	const names = await data.reference();
+	const [changes, sameTime, expected] = await Promise.all([
 		data.changes.listGame(game.id),
 		game.kickoffAt === null ? [] : data.games.listKickoff(game.day, game.kickoffAt),
+		readExpected(data, [game], { names, now }),
 	]);
 	const sequence = changes.filter((change) => change.kind !== 'created').length;
-	return { kind: 'found', id: game.id, sequence, ...buildGame({ game, changes, names, now, sameTime }) };
+	return {
+		kind: 'found',
+		id: game.id,
+		sequence,
+		...buildGame({ game, changes, names, now, sameTime, expected: expected(game) ?? undefined }),
+	};
 }

@@ -1,0 +1,84 @@
+import type { Competition } from '#core/competitions/competition.ts';
+import { type Right, rightsOn } from '#core/competitions/rights.ts';
+import type { Names } from '#core/games/cards.ts';
+import type { ChannelCard } from '#core/games/day-view.ts';
+import type { Game } from '#core/games/game.ts';
+import { channelCard } from '#core/games/game-list.ts';
+import { isBehind, isOff } from '#core/games/game-rules.ts';
+import { type SlotHabit, slotOf } from './habits.ts';
+
+/**
+ * What can be said of a game whose channel nobody announced. Computed for a page, never stored, never confirmed: no filter, counter, alert or
+ * structured data knows of it.
+ */
+export type Expected = {
+	/** usual = "costuma passar em"; rights = who holds the competition, of which each shows some games. */
+	kind: 'usual' | 'rights';
+	/** At most three where usual. */
+	channels: ExpectedChannel[];
+	/** The ground: how many games of the slot were counted. Absent where nothing was counted: rights, or a holder that shows all games. */
+	of?: number;
+};
+
+/** `games` of `of` were on it; `partly` = some of these not in every state. */
+export type ExpectedChannel = ChannelCard & { games?: number; partly?: true };
+
+/** Habits of competitions by their id, each by slot. */
+export type Habits = ReadonlyMap<string, ReadonlyMap<string, SlotHabit>>;
+
+/** A channel that had fewer of the last games of a slot is no habit. */
+const LEAST_GAMES = 6;
+const MOST_CHANNELS = 3;
+
+type Asked = Pick<Game, 'competitionId' | 'kickoffAt' | 'day' | 'status' | 'broadcasts'>;
+
+/** Whether readers would learn something from an expected channel: the game is to come, or runs, and no source said where it is seen. */
+export function isUnanswered(game: Asked, now: number): boolean {
+	return !isOff(game) && !isBehind(game, now) && game.broadcasts.every(({ state }) => state === 'usual');
+}
+
+/**
+ * What the guide expects of a game at `now` (UTC ms): the habit of its slot, else the holder that shows every game, else who holds the rights on
+ * its day. Null where a channel is announced, the game is behind or off, or nothing is known. A person's own "habitual" is left in place of rights.
+ */
+export function expectedOf(game: Asked, { names, habits, now }: { names: Names; habits: Habits; now: number }): Expected | null {
+	const competition = names.competitions.get(game.competitionId);
+	if (competition === undefined || !isUnanswered(game, now)) return null;
+	const slot = game.kickoffAt === null ? null : slotOf(game.kickoffAt, competition.zone);
+	const habit = slot === null ? undefined : habits.get(competition.id)?.get(slot);
+	const usual = (habit === undefined ? null : habitual(habit, names)) ?? showsAll(competition, game.day, names);
+	return usual ?? (game.broadcasts.length === 0 ? rightsOf(competition, game.day, names) : null);
+}
+
+/** The channels that had at least six of the last ten games of a slot; null without one. */
+export function habitual({ of, channels: counted }: SlotHabit, names: Pick<Names, 'channels'>): Expected | null {
+	const channels = counted
+		.filter(({ games }) => games >= LEAST_GAMES)
+		.flatMap(({ id, games, partly }) => {
+			return onAir(id, names).map((card) =>
+				partly || card.regionUfs !== undefined ? { ...card, games, partly: true as const } : { ...card, games },
+			);
+		});
+	return channels.length === 0 ? null : { kind: 'usual', channels: channels.slice(0, MOST_CHANNELS), of };
+}
+
+/** Who holds the rights to a competition on a day (YYYY-MM-DD); null where the guide knows none. */
+export function rightsOf({ rights }: Pick<Competition, 'rights'>, day: string, names: Pick<Names, 'channels'>): Expected | null {
+	const channels = cardsOf(rightsOn(rights, day), names);
+	return channels.length === 0 ? null : { kind: 'rights', channels };
+}
+
+function showsAll({ rights }: Competition, day: string, names: Names): Expected | null {
+	const all = rightsOn(rights, day).filter(({ shows }) => shows === 'all');
+	const channels = cardsOf(all, names).slice(0, MOST_CHANNELS);
+	return channels.length === 0 ? null : { kind: 'usual', channels };
+}
+
+function cardsOf(rights: readonly Right[], names: Pick<Names, 'channels'>): ChannelCard[] {
+	return rights.flatMap(({ channelId }) => onAir(channelId, names));
+}
+
+function onAir(id: string, { channels }: Pick<Names, 'channels'>): ChannelCard[] {
+	const channel = channels.get(id);
+	return channel === undefined || channel.status === 'retired' ? [] : [channelCard(channel)];
+}

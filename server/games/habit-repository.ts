@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { ShownGame } from '#core/answer/habits.ts';
+import { isInstant } from '#core/kit/instant.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type DayRange, OFF, publishedGames } from './agenda-repository.ts';
+
+/** Games of a competition that are looked at, newest first: more than any season of a league has, so that an archive of any size costs the same. */
+const MOST_GAMES = 400;
+
+export type HabitRepository = ReturnType<typeof createHabitRepository>;
+
+/** What the channels of games behind us were. */
+export function createHabitRepository(db: Kysely<Database>) {
+	return {
+		/** The games of a competition in a range of days, each with its confirmed channels; those without one are left out. */
+		async listShown(competitionId: string, { from, to }: DayRange): Promise<ShownGame[]> {
+			const newest = publishedGames(db)
+				.where('competition_id', '=', competitionId)
+				.where('day', '>=', from)
+				.where('day', '<=', to)
+				.where('status', 'not in', OFF)
+				.orderBy('day', 'desc')
+				.limit(MOST_GAMES)
+				.select(['id', 'kickoff_at']);
+			const rows = await db
+				.selectFrom(newest.as('newest'))
+				.innerJoin('broadcasts', 'broadcasts.game_id', 'newest.id')
+				.where('broadcasts.state', '=', 'confirmed')
+				.where('newest.kickoff_at', 'is not', null)
+				.where('broadcasts.channel_id', 'is not', null)
+				.select(['newest.id', 'newest.kickoff_at', 'broadcasts.channel_id', 'broadcasts.include_ufs', 'broadcasts.exclude_ufs'])
+				.execute();
+			const whole = rows.filter(({ kickoff_at }) => kickoff_at !== null && isInstant(kickoff_at));
+			return [...Map.groupBy(whole, ({ id }) => id).values()].map((lines) => ({
+				kickoffAt: Number(lines[0]?.kickoff_at),
+				channels: lines.map((line) => ({
+					id: line.channel_id ?? '',
+					limited: line.include_ufs !== '' || line.exclude_ufs !== '',
+				})),
+			}));
+		},
+	};
+}
