@@ -1,4 +1,3 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { paths } from '#core/site/paths.ts';
@@ -8,6 +7,7 @@ import { TOLD_SCRIPT } from './site/answer/told-script.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
 import { MINE_SCRIPT } from './site/mine/mine-script.ts';
 import styles from './styles/app.css?url';
+import archivo from './styles/fonts/archivo.woff2?url';
 import { INITIAL_GROUND, THEME_SCRIPT } from './ui/theme.ts';
 
 export const links: LinksFunction = () => [

@@ -30,7 +30,7 @@ function judge(file: SourceFile, entry: Import): Breach[] {
 	const room = file.path.includes('/') ? (file.path.split('/')[0] ?? '') : 'scripts';
 	if (entry.resolved === null) return judgePackage(file, room, entry.specifier) ? [] : breach(`${room}/ may not use this package`);
 	if (entry.specifier.startsWith('./+types/')) return [];
-	if (!/\.(tsx?|mjs|json|css|md)(\?\w+)?$/.test(entry.resolved)) return breach('imports end in their extension');
+	if (!/\.(tsx?|mjs|json|css|md|woff2)(\?\w+)?$/.test(entry.resolved)) return breach('imports end in their extension');
 	return mayImport(file, room, entry) ? [] : breach(`no arrow from ${room}/ to there`);
 }
 
