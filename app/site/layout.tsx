@@ -11,10 +11,10 @@ import type { Route } from './+types/layout.ts';
 import { AskedUf } from './answer/asked-uf.ts';
 import { describeSite } from './describe-site.server.ts';
 import { UnexpectedError } from './errors/unexpected-error.tsx';
+import { Dock } from './frame/dock.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { Loading } from './frame/loading.tsx';
-import { MenuSheet } from './frame/menu-sheet.tsx';
 import { useArrival } from './frame/use-arrival.ts';
 import { useSearch } from './frame/use-search.ts';
 import { MineGate } from './mine/mine-gate.tsx';
@@ -56,7 +56,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 				<AskedUf value={asked}>{page}</AskedUf>
 			</main>
 			<Footer frame={frame} />
-			<MenuSheet news={frame.news} />
+			<Dock news={frame.news} />
 			<MineGate />
 		</>
 	);

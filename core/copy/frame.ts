@@ -21,6 +21,8 @@ export const frameCopy = {
 	navigation: { label: 'Navegação principal', today: 'Hoje', tomorrow: 'Amanhã', news: 'Notícias', unread: unreadWords },
 	/** S2.05. */
 	menu: { open: 'MENU', title: 'Navegação', close: 'Fechar navegação' },
+	/** The bar at the foot of narrow screens, beside MENU. */
+	dock: { label: 'Atalhos', now: 'Agora', more: { open: 'Mais', title: 'Mais do guia', close: 'Fechar mais do guia' } },
 	theme: { toggle: 'Alternar tema', toLight: 'Mudar para o tema claro', toDark: 'Mudar para o tema escuro' },
 	/** S2.11. */
 	loading: 'A carregar...',

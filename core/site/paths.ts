@@ -5,6 +5,8 @@ export const DESTINATION_PARAMETER = 'destino';
 export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',
+	/** What runs at this moment, on the list by hour. */
+	now: '/jogos-de-hoje?ordem=hora#agora',
 	tomorrow: '/jogos-de-amanha',
 	day: (day: string) => `/jogos/${day}`,
 	/** With a day in `DAY_PARAMETER`: goes on to the page of that day. */

@@ -33,7 +33,7 @@ async function expectClosed(page: Page, path: string): Promise<void> {
 	await page.waitForURL(`${site.url}${path}`);
 }
 
-test('S2.05 S9.01 MENU floats below 768 px alone, and there the links of the header give way to it', async () => {
+test('S2.05 S9.01 MENU stands at the foot below 768 px alone, and there the links of the header give way to it', async () => {
 	const { page } = reader;
 	const headerLinks = page.getByRole('navigation', { name: 'Navegação principal' });
 	expect(await menu(page).isVisible()).toBe(true);
@@ -42,6 +42,52 @@ test('S2.05 S9.01 MENU floats below 768 px alone, and there the links of the hea
 	expect([await menu(page).isVisible(), await headerLinks.isVisible()]).toEqual([true, false]);
 	await page.setViewportSize({ width: 768, height: 800 });
 	expect([await menu(page).isVisible(), await headerLinks.isVisible()]).toEqual([false, true]);
+});
+
+test('S2.05 the bar at the foot is opaque, and the page ends above it', async () => {
+	const { page } = reader;
+	for (const width of [320, 360]) {
+		await page.setViewportSize({ width, height: 740 });
+		const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
+		expect(bar).toMatchObject({ x: 0, width, y: 680, height: 60 });
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		const end = await page.locator('.footer-end > :last-child').boundingBox();
+		expect((end?.y ?? 0) + (end?.height ?? 740)).toBeLessThanOrEqual(680);
+		const ground = await page.locator('.dock').evaluate((dock) => getComputedStyle(dock).backgroundColor);
+		expect(ground).toMatch(/^rgb\(/);
+		for (const name of ['Agora', 'MENU', 'Mais']) {
+			const target = await page.locator('.dock').getByText(name, { exact: true }).boundingBox();
+			expect([name, target?.height]).toEqual([name, 44]);
+		}
+	}
+});
+
+test('S2.05 "Mais" holds the other places of the guide, and closes as MENU does', async () => {
+	const { page } = reader;
+	const more = page.getByRole('button', { name: 'Mais', exact: true });
+	const places = page.getByRole('dialog', { name: 'Mais do guia' });
+	await more.click();
+	await places.waitFor();
+	expect(await places.getByRole('link').allTextContents()).toEqual(['Times', 'Campeonatos', 'Canais', 'Minhas preferências']);
+	await page.keyboard.press('Escape');
+	await places.waitFor({ state: 'hidden' });
+	expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+	await more.click();
+	await page.goBack();
+	await places.waitFor({ state: 'hidden' });
+	await more.click();
+	await places.getByRole('link', { name: 'Canais' }).click();
+	await page.waitForURL(`${site.url}/canais`);
+	await places.waitFor({ state: 'hidden' });
+});
+
+test('"Agora" leads to what runs now', async () => {
+	const { page } = reader;
+	await visit(page, '/noticias');
+	await page.getByRole('link', { name: 'Agora' }).click();
+	await page.waitForURL(`${site.url}/jogos-de-hoje?ordem=hora#agora`);
+	await page.locator('#agora').waitFor();
+	expect(await page.locator('#agora').evaluate((now) => now.getBoundingClientRect().top)).toBeLessThan(400);
 });
 
 test('S2.05 the sheet holds the same three links at the bottom of the screen', async () => {
