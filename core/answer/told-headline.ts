@@ -1,7 +1,7 @@
 import { isUf } from '#core/site/uf.ts';
 import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
 import { accessJoin, fillPlace } from './answer-sentence.ts';
-import { lookOf, NO_MARK, type Told, type ToldStates } from './told.ts';
+import { lookOf, type Told, type ToldStates } from './told.ts';
 
 /**
  * The answers of a game as the headline of its page: place, channels, access, what is shown here instead, ground. Made on the server: the page
@@ -20,7 +20,7 @@ function toldOf(answer: Answer): Told {
 		counter === null ? '' : `${counter}.`,
 		ground ?? '',
 	];
-	return { look: lookOf(lead), mark: NO_MARK, texts };
+	return { look: lookOf(lead), mark: '', texts };
 }
 
 const NAMED = [PLACE_MARKS.inside, PLACE_MARKS.toward];

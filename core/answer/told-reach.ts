@@ -1,12 +1,12 @@
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { type Reach, receivedIn } from '#core/games/reach.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { type Look, NO_MARK, type Told, type ToldStates } from './told.ts';
+import type { Look, Told, ToldStates } from './told.ts';
 
 /** What a state is told of something that reaches it, and of something that does not; '' = nothing. `PLACE_MARKS.code` = its code. */
 export type ReachTexts = { here: string; notHere: string };
 
-const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: NO_MARK, texts: [text] });
+const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', texts: [text] });
 
 /** Whether something reaches the reader's state, in words. The country is told nothing, nor is anybody of what reaches all or states that nobody told. */
 export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {

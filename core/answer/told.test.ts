@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { lookOf, NO_MARK, type Told, type ToldStates, toldAttribute, toldIn } from './told.ts';
+import { lookOf, type Told, type ToldStates, toldAttribute, toldIn } from './told.ts';
 
-const saying = (...texts: string[]): Told => ({ look: 'plain', mark: NO_MARK, texts });
+const saying = (...texts: string[]): Told => ({ look: 'plain', mark: '', texts });
 
 test('a state hears its own words with its code in them, every other one and the country the same', () => {
 	const states: ToldStates = { country: saying('em 2 estados'), states: [{ ufs: 'PE AL', told: saying('em {UF}', '{UF} ✓') }] };
@@ -17,7 +17,7 @@ test('law: the attribute says to each state what the rule says, whatever a text 
 	const text = fc.oneof(fc.string(), fc.constantFrom('', 'Globo\tSP', 'a\n\nb', '{UF}'));
 	const told = fc.record({
 		look: fc.constantFrom('free', 'paid', 'plain'),
-		mark: fc.record({ hue: fc.constantFrom('', 'azul'), letter: fc.constantFrom('', 'G') }),
+		mark: fc.constantFrom('', 'azul G'),
 		texts: fc.array(text, { minLength: 3, maxLength: 3 }),
 	}) as fc.Arbitrary<Told>;
 	const entries = fc
@@ -32,8 +32,8 @@ test('law: the attribute says to each state what the rule says, whatever a text 
 			const lines = (toldAttribute({ country, states }) ?? '').split('\n').map((line) => line.split('\t'));
 			expect(lines).toHaveLength(states.length);
 			for (const { ufs, told: own } of states) {
-				const [, look, hue, letter, ...texts] = lines.find(([codes = '']) => codes.split(' ').includes(ufs)) ?? [];
-				expect([look, hue, letter]).toEqual([own.look, own.mark.hue, own.mark.letter]);
+				const [, look, mark, ...texts] = lines.find(([codes = '']) => codes.split(' ').includes(ufs)) ?? [];
+				expect([look, mark]).toEqual([own.look, own.mark]);
 				expect(texts).toEqual(own.texts.map((each) => each.replace(/\s+/g, ' ')));
 			}
 		}),
@@ -41,9 +41,5 @@ test('law: the attribute says to each state what the rule says, whatever a text 
 });
 
 test('free is filled, paid outlined, and what is no channel stands without a box', () => {
-	expect([lookOf({ free: true, group: 'aberta' }), lookOf({ free: false, group: 'streaming' }), lookOf(null)]).toEqual([
-		'free',
-		'paid',
-		'plain',
-	]);
+	expect([lookOf({ free: true }), lookOf({ free: false }), lookOf(null)]).toEqual(['free', 'paid', 'plain']);
 });

@@ -1,23 +1,18 @@
-import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { PLACE_MARKS } from './answer.ts';
 
 /** How a channel is drawn: free = filled, paid = outlined, plain = text without a box. */
 export type Look = 'free' | 'paid' | 'plain';
 
-/** The sign of a channel: its hue and its letter. Both '' where none is drawn. */
-export type Mark = { hue: string; letter: string };
-
-/** What an element says and how: the texts of its innermost elements, in their order. */
+/** What an element says and how: the mark of a channel ('' = none), the texts of its innermost elements, in their order. */
 export type Told = { look: Look; mark: Mark; texts: readonly string[] };
 
 /** What an element says to the whole country, and to the states where that differs: codes of states separated by spaces. */
 export type ToldStates = { country: Told; states: readonly { ufs: string; told: Told }[] };
 
-export const NO_MARK: Mark = { hue: '', letter: '' };
-
 /** The look of a chip. */
-export function lookOf(channel: { free: boolean; group: ChannelGroup } | null | undefined): Look {
+export function lookOf(channel: { free: boolean } | null | undefined): Look {
 	if (!channel) return 'plain';
 	return channel.free ? 'free' : 'paid';
 }
@@ -33,11 +28,11 @@ const [BETWEEN_FIELDS, BETWEEN_STATES] = ['\t', '\n'];
 
 /**
  * What the states hear, as an attribute that a script reads before anything is painted: a line for each answer, its fields separated by
- * tabulators: states, look, hue and letter of the mark, texts. Undefined = every state hears the country's answer.
+ * tabulators: states, look, mark, texts. Undefined = every state hears the country's answer.
  */
 export function toldAttribute({ states }: ToldStates): string | undefined {
 	if (states.length === 0) return undefined;
-	const fields = ({ look, mark, texts }: Told) => [look, mark.hue, mark.letter, ...texts];
+	const fields = ({ look, mark, texts }: Told) => [look, mark, ...texts];
 	return states.map(({ ufs, told }) => [ufs, ...fields(told)].map(plain).join(BETWEEN_FIELDS)).join(BETWEEN_STATES);
 }
 

@@ -12,6 +12,7 @@ export const mineCopy = {
 	title: mineOpen.whole,
 	close: 'Fechar preferências',
 	watching: 'Você assiste',
+	onlyOn: (names: string) => `Só em ${names}`,
 	myTeam: 'Meu time',
 	myTeams: 'Meus times',
 	dayBefore: ' (dia anterior)',
@@ -86,7 +87,7 @@ export function watchWords(watch: Watch | 'unknown', channels: readonly string[]
 	const names = channels.join(', ');
 	if (watch === 'unknown' || names === '') return '';
 	if (watch === 'yes') return `✓ ${mineCopy.watching}: ${names}`;
-	return watch === 'maybe' ? `Talvez: ${names}` : `Só em ${names}`;
+	return watch === 'maybe' ? `Talvez: ${names}` : mineCopy.onlyOn(names);
 }
 
 const FIELDS: Record<keyof Preferences, string> = {

@@ -37,23 +37,15 @@ const DIM = 'background:none;border-color:var(--line);color:var(--dim);font-weig
 function watchRules(preferences: Preferences): string[] {
 	const { any, yes, possible } = watchSelectors(preferences);
 	if (possible === null) return [];
-	const notMine = `.game:has(.chip):not(:has(${possible}))`;
 	const rules = [
 		`${any}:not(${possible.replace(any, '*')}){${DIM}}`,
 		`${any}:not(${possible.replace(any, '*')}) .free{color:inherit;font-weight:500}`,
-		`${notMine} :is(.pair a,.facts,.when time){color:var(--dim);font-weight:500}`,
-		`${notMine} .disc{filter:grayscale(1)}`,
 	];
 	if (yes === null) return rules;
-	const solid = 'display:inline-flex;padding-inline:.625rem;border:1px solid var(--grass);background:var(--grass);color:var(--on-grass)';
 	return [
 		...rules,
-		`${yes}.chip{${solid}}`,
-		`${yes}.chip :is(.uf,.free){color:inherit}`,
-		`${yes}.chip::after{order:-1;font-weight:750;${spoken(`✓ ${mineCopy.watching}:`, `${mineCopy.watching}.`)}}`,
-		`${yes}.chip~${yes}.chip::after{${spoken('✓', `${mineCopy.watching}.`)}}`,
-		`${yes}.card{border:2px solid var(--grass)}`,
-		`${yes}.card .card-name::after{padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.watching}"}`,
+		`${yes}{border:2px solid var(--grass)}`,
+		`${yes} .card-name::after{padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.watching}"}`,
 	];
 }
 
@@ -118,9 +110,9 @@ const PLAIN = [
 	'.games .game{display:block}',
 	'.pair a{display:block}',
 	'.pair .side{display:inline}',
-	'.pair .vh,.games .chip .vh{position:static;width:auto;height:auto;margin:0;overflow:visible;clip-path:none;white-space:normal}',
+	'.pair .vh{position:static;width:auto;height:auto;margin:0;overflow:visible;clip-path:none;white-space:normal}',
 	'.games .where{display:flex;gap:.125rem .875rem;margin-top:.25rem}',
-	'.games .chip,.games .unsure{min-height:0;padding:0;border:0;background:none;color:inherit}',
-	'.games .chip::before{content:none}',
+	'.games .ans-chip{min-height:0;padding:0;border:0;background:none;color:inherit}',
+	'.games .mark{display:none}',
 	'.games .when{display:block}',
 ];

@@ -2,7 +2,7 @@ import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
-/** Compound selectors of elements that stand for one broadcast (`.chip` in lists, `.card` on the page of a game). Null = none can match. */
+/** Compound selectors of elements that stand for one broadcast (`.card` on the page of a game). Null = none can match. */
 export type WatchSelectors = {
 	/** Every such element. */
 	any: string;
@@ -14,13 +14,13 @@ export type WatchSelectors = {
 
 /** `watchBroadcast` said in CSS, so that the reader's own style sheet answers before anything is painted. */
 export function watchSelectors({ uf, channels, groups }: Pick<Preferences, 'uf' | 'channels' | 'groups'>): WatchSelectors {
-	const any = ':is(.chip,.card)';
+	const any = '.card';
 	const anyChannel = !hasChannels({ channels, groups });
 	if (anyChannel && uf === null) return { any, yes: null, possible: null };
 	const own = anyChannel ? '' : ownChannels(channels, groups);
 	const sure = uf === null ? ':not([data-in],[data-out])' : `:not([data-in]:not([data-in~="${uf}"]),[data-out~="${uf}"])`;
 	const open = uf === null ? '' : `:not([data-in]:not([data-in~="${uf}"],[data-in="${UNKNOWN_UFS}"]),[data-out~="${uf}"])`;
-	return { any, yes: anyChannel ? null : `${any}${own}${sure}:not(.chip-plain,.card-unsure)`, possible: `${any}${own}${open}` };
+	return { any, yes: anyChannel ? null : `${any}${own}${sure}:not(.card-unsure)`, possible: `${any}${own}${open}` };
 }
 
 function ownChannels(channels: readonly string[], groups: Preferences['groups']): string {

@@ -15,6 +15,29 @@ afterAll(() => browser.close());
 const { readerWith } = readersOf(() => browser, site.url);
 const of = (uf: Uf) => readerWith(writePreferences({ ...NO_PREFERENCES, uf }));
 
+test('a row of a day says what the reader’s state is shown, also after a way through the pages', async () => {
+	const rowsFor = async (uf: Uf) => {
+		await using reader = await of(uf);
+		const { page } = reader;
+		await page.goto(`/jogos/${site.fullestDay}`);
+		const lines = await page.locator('.ans-line').allTextContents();
+		await hydrated(page);
+		await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+		expect(await page.locator('.ans-line').allTextContents()).toEqual(lines);
+		await page.locator('.day-list .pair a').first().click();
+		await page.locator('.ans-big').waitFor();
+		await page.goBack();
+		await page.locator('.day-list .pair').first().waitFor();
+		expect(await page.locator('.ans-line').allTextContents()).toEqual(lines);
+		expect(reader.problems).toEqual([]);
+		return lines;
+	};
+	const [pe, sp] = [await rowsFor('PE'), await rowsFor('SP')];
+	const differing = pe.filter((line, place) => line !== sp[place]);
+	expect(differing.length).toBeGreaterThan(0);
+	expect(differing.filter((line) => !/\bPE\b/.test(line))).toEqual([]);
+});
+
 test('what differs between two states is told in words, before the first paint, and React leaves it as it stands', async () => {
 	const paint = async (uf: Uf) => {
 		await using reader = await of(uf);

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useRef, useState } from 'react';
-import { NO_MARK, type Told, type ToldStates, toldIn } from '#core/answer/told.ts';
+import { type Told, type ToldStates, toldIn } from '#core/answer/told.ts';
 import { stateAsk } from '#core/copy/state-ask.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 import { isUf, UFS, type Uf } from '#core/site/uf.ts';
@@ -15,7 +15,7 @@ type AskProps = {
 
 const ALL_UFS = Object.entries(UFS);
 
-const saying = (text: string): Told => ({ look: 'plain', mark: NO_MARK, texts: [text] });
+const saying = (text: string): Told => ({ look: 'plain', mark: '', texts: [text] });
 /** Every state has its way out; without one there is none. */
 const WAY_OUT: ToldStates = { country: saying(''), states: [{ ufs: Object.keys(UFS).join(' '), told: saying(stateAsk.notIn) }] };
 

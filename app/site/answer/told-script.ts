@@ -11,7 +11,7 @@ if(/"stateDeclined":true/.test(p))r.dataset.ask='no';
 if(u){r.dataset.uf=u;let left=n=>n&&(n.nextSibling||left(n.parentNode)),
 tell=()=>{for(let e of document.querySelectorAll('[data-answers]')){
 let f=left(e)&&e.dataset.answers.split('\\n').map(l=>l.split('\\t')).find(([s])=>s.split(' ').includes(u));if(!f)continue;
-let m=e.querySelector('.mark'),i=4;e.dataset.look=f[1];if(m)m.dataset.hue=f[2],m.dataset.mark=f[3];
+let m=e.querySelector('.mark'),i=3,[h,c='']=f[2].split(' ');e.dataset.look=f[1];if(m)m.dataset.hue=h,m.dataset.mark=c;
 for(let x of e.querySelectorAll('*')){if(x===m||x.firstElementChild)continue;
 let t=(f[i++]??'').replaceAll('${PLACE_MARKS.code}',u);if(x.textContent!==t)x.textContent=t}}},
 o=new MutationObserver(tell);o.observe(r,{childList:true,subtree:true});

@@ -1,12 +1,11 @@
 import { memo } from 'react';
+import { AnswerLine } from '#app/site/answer/answer-line.tsx';
 import { Disc } from '#app/ui/disc.tsx';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { isListedBehind } from '#core/games/listed-behind.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { Channels } from './channels.tsx';
 import { hourInRow, type SideWords } from './day-words.ts';
 
 type RowProps = {
@@ -54,7 +53,7 @@ const RowContent = memo(function RowContent({ game, view, kind, alone = false, m
 				</a>
 			</h3>
 			<Facts game={game} view={view} alone={alone && !mixed} titled={titled} />
-			<Channels game={game} channels={view.channels} isBehind={isListedBehind(kind, view)} />
+			<AnswerLine game={game} channels={view.channels} />
 		</>
 	);
 });

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { tellUf } from '#app/site/answer/reader-uf.ts';
+import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
+import { type MineLine, mineLine } from '#core/mine/mine-line.ts';
 import { type Ignored, isNothing, NO_PREFERENCES, type Preferences, readPreferences, writePreferences } from '#core/mine/preferences.ts';
 import { readerSheet } from '#core/mine/reader-sheet.ts';
 import { MineCount, type MineCountProps } from './mine-count.tsx';
@@ -10,6 +12,8 @@ import { publishMine } from './mine-store.ts';
 /** A reader's choices with the parts of a page that show them: whoever has chosen nothing never loads these. */
 export type Mine = {
 	preferences: Preferences;
+	/** What the line of a game says to them; null = what their state hears. */
+	line: (game: GameCard, channels: readonly ChannelCard[]) => MineLine | null;
 	Rail: ComponentType<MineRailProps>;
 	Count: ComponentType<MineCountProps>;
 };
@@ -58,8 +62,13 @@ function apply(preferences: Preferences): void {
 	if (read(SHEET_KEY) !== (text || null)) write(SHEET_KEY, text || null);
 	adopt(text);
 	tellUf(preferences.uf, preferences.stateDeclined);
-	publishMine(isNothing(preferences) ? null : { preferences, Rail: MineRail, Count: MineCount });
+	publishMine(isNothing(preferences) ? null : { preferences, line: lineFor(preferences), Rail: MineRail, Count: MineCount });
 }
+
+const lineFor =
+	(preferences: Preferences): Mine['line'] =>
+	(game, channels) =>
+		mineLine(preferences, game, channels);
 
 let adopted: string | null = null;
 

@@ -1,4 +1,4 @@
-import { Channels } from '#app/site/games/channels.tsx';
+import { AnswerLine } from '#app/site/answer/answer-line.tsx';
 import { dayPath, sidesOf } from '#app/site/games/day-words.ts';
 import { Disc } from '#app/ui/disc.tsx';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
@@ -40,7 +40,7 @@ export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: stri
 				{[competition, game.round].filter(Boolean).join(' · ')}
 				{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 			</p>
-			<Channels game={game} channels={games.channels} isBehind={isPast(games, place)} />
+			<AnswerLine game={game} channels={games.channels} />
 			<p className="gblock-more">
 				<a href={paths.game(game.slug)}>
 					{words.gameMore}

@@ -1,0 +1,29 @@
+import { lookOf, type Told } from '#core/answer/told.ts';
+import { mineCopy } from '#core/copy/mine.ts';
+import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import { hasChannels, type Preferences } from './preferences.ts';
+import { type Watch, watchBroadcast } from './watch.ts';
+
+/** The line of a game for a reader who told which channels they have. */
+export type MineLine = Told & { watch: Exclude<Watch, 'maybe'> };
+
+/**
+ * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where none of its channels is theirs. Null where nothing of it is
+ * certain, or where they have told no channels: then the line of their state stands.
+ */
+export function mineLine(mine: Preferences, game: GameCard, channels: readonly ChannelCard[]): MineLine | null {
+	if (!hasChannels(mine)) return null;
+	const ways = game.broadcasts.flatMap((broadcast) => {
+		const channel = channels[broadcast.channel];
+		return channel && broadcast.state !== 'none' ? [{ channel, watch: watchBroadcast(mine, broadcast, channel) }] : [];
+	});
+	const having = (watch: Watch) => ways.filter((way) => way.watch === watch).map(({ channel }) => channel);
+	const [own, open] = [having('yes'), having('maybe')];
+	const [first] = own;
+	if (first !== undefined) {
+		const names = own.map(({ name }) => name).join(', ');
+		return { watch: 'yes', look: lookOf({ ...first, free: true }), mark: first.mark, texts: [`✓ ${mineCopy.watching}:`, names, ''] };
+	}
+	if (open.length > 0 || ways.length === 0) return null;
+	return { watch: 'no', look: 'plain', mark: '', texts: ['', mineCopy.onlyOn(ways.map(({ channel }) => channel.name).join(', ')), ''] };
+}
