@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChannel } from '#tests/support/factories.ts';
 import { channelFacts } from './channel-view.ts';
-import { channelsById, usualChannels } from './usual-channels.ts';
+import { usualChannels } from './usual-channels.ts';
 
 const all = [
 	aChannel('espn'),
@@ -41,8 +41,4 @@ test('a feed names its family, the family its feeds on the air, a retired channe
 	expect(facts('espn-2')).toMatchObject({ parent: { id: 'espn' }, successor: null, feeds: [] });
 	expect(facts('espn')).toMatchObject({ parent: null, successor: null, feeds: [{ id: 'espn-2' }] });
 	expect(facts('fox')).toMatchObject({ parent: null, successor: { id: 'espn' } });
-});
-
-test('channels by their ids: those on the air, in their order', () => {
-	expect(channelsById(['globo', 'fox', 'sumido', 'espn'], { channels }).map(({ id }) => id)).toEqual(['globo', 'espn']);
 });

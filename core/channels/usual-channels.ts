@@ -15,8 +15,6 @@ export type UsualChannels = {
 	games: number;
 	/** The channel with most games first. `confirmed` of `games` were confirmed by a source. */
 	channels: (UsualChannel & { games: number; confirmed: number })[];
-	/** Who holds rights to the competition: all there is to say where nothing could be counted. */
-	holders?: UsualChannel[];
 };
 
 /** Turns counts into a table. Channels that the reference no longer holds, and those off the air, are left out. */
@@ -25,11 +23,6 @@ export function usualChannels(games: number, counts: readonly BroadcastCount[], 
 		return onAir(channelId, names).map((channel) => ({ ...channel, ...count }));
 	});
 	return { games, channels: channels.sort((a, b) => b.games - a.games || b.confirmed - a.confirmed || (a.id < b.id ? -1 : 1)) };
-}
-
-/** Channels by their ids, in the order given; those off the air are left out. */
-export function channelsById(ids: readonly string[], names: Pick<Names, 'channels'>): UsualChannel[] {
-	return ids.flatMap((id) => onAir(id, names));
 }
 
 function onAir(channelId: string, { channels }: Pick<Names, 'channels'>): UsualChannel[] {

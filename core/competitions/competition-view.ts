@@ -1,3 +1,4 @@
+import type { CompetitionCustom } from '#core/answer/customs.ts';
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
 import { type Audience, audienceOf } from './audience.ts';
@@ -6,7 +7,7 @@ import type { Competition } from './competition.ts';
 /** The page of a competition as plain data. */
 export type CompetitionView = Agenda &
 	Pick<Competition, 'id' | 'name' | 'shortName' | 'country' | 'state' | 'type'> &
-	Audience & { usual: UsualChannels };
+	Audience & { usual: UsualChannels; customs: CompetitionCustom[] };
 
 /** The facts of a competition that its page shows. */
 export function competitionFacts(competition: Competition) {

@@ -17,7 +17,6 @@ export const agendaCopy = {
 		/** The honest word: what is counted here confirms nothing. */
 		caution: `Contagem dos últimos ${USUAL_DAYS} dias. É o costume, não uma confirmação: o canal de cada jogo está na lista.`,
 		unknown: `Ainda não sabemos: nenhum jogo dos últimos ${USUAL_DAYS} dias tem canal informado no guia.`,
-		rights: 'Ainda não há jogo recente com canal informado. Estes canais têm direitos da competição; cada jogo passa em parte deles.',
 		more: (count: number) => (count === 1 ? 'e mais 1 canal' : `e mais ${count} canais`),
 	},
 	index: {

@@ -111,3 +111,8 @@ export const answerCopy = {
 	otherChannels: (count: number) => `+${count} canais`,
 	notHere: (name: string, { code }: PlaceWords) => `${name} não em ${code}`,
 } as const;
+
+/** The line of a competition in a list, said once for all of its games: 'Direitos da competição: ESPN e Disney+; cada jogo passa em parte deles'. */
+export function rightsWords(names: readonly string[]): string {
+	return `Direitos da competição: ${lists.and.format(names)}; ${answerCopy.partOfGames(names.length)}`;
+}

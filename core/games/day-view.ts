@@ -13,7 +13,14 @@ import type { GameStatus } from './game.ts';
 /** `picture` = the uploaded crest: only the page of a game has room for it. */
 export type TeamCard = { id?: string; name: string; disc: Disc | null; keys: string; picture?: string };
 /** `gender` and `ageGroup` only where they are not the men's first team's: the list then says so. */
-export type CompetitionCard = { id: string; name: string; priority: number; keys: string } & Audience;
+export type CompetitionCard = {
+	id: string;
+	name: string;
+	priority: number;
+	keys: string;
+	/** Who holds its rights, in words for the group: only where a game of the list has nothing better to say. */
+	rights?: string;
+} & Audience;
 /** `mark` = its coloured initial; `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
 export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; mark: Mark; regionUfs?: string };
 

@@ -6,6 +6,7 @@ import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
+import { rightsWords } from '#core/copy/answer.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
@@ -27,7 +28,13 @@ export type ListContext = {
 	expected?: (game: Game) => ExpectedFacts | null;
 };
 
-type Tables = { teams: Table<TeamCard>; competitions: Table<Competition>; channels: Table<Channel>; answers: Map<string, AnswerLines> };
+type Tables = {
+	teams: Table<TeamCard>;
+	competitions: Table<Competition>;
+	channels: Table<Channel>;
+	answers: Map<string, AnswerLines> /** By competition. */;
+	rights: Map<string, string>;
+};
 
 /** Games in the order of a list: by kickoff, at the same minute by the rank of the competition. */
 export function sortGames(games: readonly Game[], names: Names): Game[] {
@@ -44,12 +51,12 @@ export function sortGames(games: readonly Game[], names: Names): Game[] {
 
 /** Games, in the order given, as the cards that every list of the site shows. Nothing is left out. */
 export function listGames(games: readonly Game[], context: ListContext): GameList {
-	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map() };
+	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map(), rights: new Map() };
 	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
 	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables));
 	return {
 		teams: tables.teams.rows,
-		competitions: tables.competitions.rows.map(competitionCard),
+		competitions: tables.competitions.rows.map((competition) => competitionCard(competition, tables.rights.get(competition.id))),
 		channels: tables.channels.rows.map(channelCard),
 		games: cards,
 	};
@@ -90,8 +97,10 @@ function gameCard(game: Game, context: Known, tables: Tables): GameCard {
 }
 
 /** Equal answers are one object, which pages send once. */
-function answerOf(game: Game, { names, slots, now, expected }: Known, { channels, answers }: Tables): AnswerLines {
-	const set = answerSet(answerGame(game, { names, slots, expected: expected?.(game) }), now);
+function answerOf(game: Game, { names, slots, now, expected: expect }: Known, { channels, answers, rights }: Tables): AnswerLines {
+	const expected = expect?.(game);
+	if (expected?.kind === 'rights') rights.set(game.competitionId, rightsWords(expected.channels.map(({ name }) => name)));
+	const set = answerSet(answerGame(game, { names, slots, expected }), now);
 	const lines = answerLines(set, (id) => channels.place(id, () => names.channels.get(id) as Channel));
 	const key = JSON.stringify(lines);
 	const known = answers.get(key) ?? lines;
@@ -118,7 +127,8 @@ function broadcastCards(game: Game, { names, slots }: Pick<Known, 'names' | 'slo
 	});
 }
 
-function competitionCard(competition: Competition): CompetitionCard {
+function competitionCard(competition: Competition, rights: string | undefined): CompetitionCard {
 	const { id, shortName, priority } = competition;
-	return { id, name: shortName, priority, keys: searchKeys(competition), ...audienceOf(competition) };
+	const card = { id, name: shortName, priority, keys: searchKeys(competition), ...audienceOf(competition) };
+	return rights === undefined ? card : { ...card, rights };
 }

@@ -1,3 +1,4 @@
+import type { CompetitionCustom } from '#core/answer/customs.ts';
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
 import { type Disc, discOf } from './disc.ts';
@@ -8,6 +9,8 @@ export type TeamView = Agenda &
 	Pick<Team, 'id' | 'name' | 'shortName' | 'nicknames' | 'city' | 'state' | 'country' | 'type' | 'picture'> & {
 		disc: Disc | null;
 		usual: UsualChannels;
+		/** Of the competitions that it plays in next. */
+		customs: CompetitionCustom[];
 	};
 
 /** The facts of a team that its page shows. */

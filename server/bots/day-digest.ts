@@ -5,6 +5,7 @@ import { formerHours } from '#core/games/kickoff-move.ts';
 import { addDays, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { MOVE_DAYS } from '#server/games/read-day.ts';
+import { readExpected } from '#server/games/read-expected.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 export type DayDigest = { view: DayView; messages: string[]; gameIds: string[] };
@@ -13,7 +14,9 @@ export type DayDigest = { view: DayView; messages: string[]; gameIds: string[] }
 export async function readDayDigest(data: GuideData, { day, publicUrl }: { day: string; publicUrl: string }): Promise<DayDigest> {
 	const since = startOfDay(addDays(day, -MOVE_DAYS));
 	const [names, games, moves] = await Promise.all([data.reference(), data.games.listDay(day), data.changes.listKickoffMoves(day, since)]);
-	const { view } = buildDay({ day, now: startOfDay(day) - 1, games, names, movedFrom: formerHours(moves) });
+	const now = startOfDay(day) - 1;
+	const expected = await readExpected(data, games, { names, now });
+	const { view } = buildDay({ day, now, games, names, movedFrom: formerHours(moves), expected });
 	const messages = digestMessages({ view, address: publicUrl + paths.day(day) });
 	return { view, messages, gameIds: games.map(({ id }) => id) };
 }

@@ -1,9 +1,7 @@
-import { channelsById } from '#core/channels/usual-channels.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
-import { rightsOn } from '#core/competitions/rights.ts';
-import { dayOf } from '#core/site/dates.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
+import { readCustoms } from '#server/games/read-customs.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import { readUsualChannels } from '#server/games/read-usual-channels.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -14,13 +12,12 @@ export async function readCompetition(data: GuideData, slug: string, now: number
 	const competition = reference.competitions.get(slug);
 	if (!competition) return readMoved(data, 'competition', slug);
 	const subject = { kind: 'competition', id: competition.id } as const;
-	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
-	const held = rightsOn(competition.rights, dayOf(now));
-	const holders = channelsById(
-		held.map(({ channelId }) => channelId),
-		reference,
-	);
-	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual: { ...usual, holders } }, validUntil };
+	const [{ agenda, validUntil }, usual, customs] = await Promise.all([
+		readAgenda(data, subject, now),
+		readUsualChannels(data, subject, now),
+		readCustoms(data, [competition.id], now),
+	]);
+	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual, customs }, validUntil };
 }
 
 /** Every competition from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */

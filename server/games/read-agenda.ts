@@ -13,6 +13,7 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 import { addressNamesOf } from '#server/reference/address-names.ts';
 import type { Coming, Subject } from './agenda-repository.ts';
 import { MOVE_DAYS } from './read-day.ts';
+import { readExpected } from './read-expected.ts';
 
 /** A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone. */
 export type Found<View> =
@@ -67,14 +68,29 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 		data.agendas.listPast(subject, { from: pastFrom, to: today, before: coming.after, today }, PAST_GAMES),
 	]);
 	const games = [...next, ...past];
-	const [movedFrom, slots] = await Promise.all([movedLabels(data, next), readSlots(data, games, names)]);
-	return buildAgenda({ games, coming: count, now, names, movedFrom, slots });
+	const [movedFrom, slots, expected] = await Promise.all([
+		movedLabels(data, next),
+		readSlots(data, games, names),
+		readExpected(data, next, { names, now }),
+	]);
+	return buildAgenda({ games, coming: count, now, names, movedFrom, slots, expected });
 }
 
-/** What any list of games says beside their own facts: names, former hours, and what open channels show at the same minutes. */
-export async function readListContext(data: GuideData, games: readonly Game[], names: Reference): Promise<Omit<ListContext, 'now'>> {
-	const [movedFrom, slots] = await Promise.all([movedLabels(data, games), readSlots(data, games, names)]);
-	return { names, movedFrom, slots };
+/**
+ * What any list of games says beside their own facts at `now` (UTC ms): names, former hours, what open channels show at the same minutes, and what
+ * is expected of those without a channel.
+ */
+export async function readListContext(
+	data: GuideData,
+	games: readonly Game[],
+	{ names, now }: { names: Reference; now: number },
+): Promise<ListContext> {
+	const [movedFrom, slots, expected] = await Promise.all([
+		movedLabels(data, games),
+		readSlots(data, games, names),
+		readExpected(data, games, { names, now }),
+	]);
+	return { names, movedFrom, slots, expected, now };
 }
 
 /** The games that open channels show at the same minutes are mostly those of others. */

@@ -5,6 +5,7 @@ import { isLive } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import { readExpected } from './read-expected.ts';
 
 /** How many coming games stand under a day that has none left, and how many days ahead they are looked for. */
 const NEXT_GAMES = 5;
@@ -24,7 +25,9 @@ export async function readDay(data: GuideData, { day, now }: { day: string; now:
 		data.changes.listKickoffMoves(day, startOfDay(addDays(day, -MOVE_DAYS))),
 	]);
 	const around = dayOf(now) === day ? await gamesAround(data, { day, now, ofDay }) : [];
-	return buildDay({ day, now, games: [...ofDay, ...around], names, movedFrom: formerHours(moves) });
+	const games = [...ofDay, ...around];
+	const expected = await readExpected(data, games, { names, now });
+	return buildDay({ day, now, games, names, movedFrom: formerHours(moves), expected });
 }
 
 /** For today only: games of yesterday that still run, and the next ones once nothing of today is running or to come. */

@@ -85,8 +85,8 @@ async function readGames(
 	const order = (ids: readonly string[]) => ids.flatMap((id) => byId.find((game) => game.id === id) ?? []);
 	const [embedded, beside] = [order(references.gameIds), order(content.gameIds)];
 	const shown = [...embedded, ...beside, ...next, ...days.flatMap(([, games]) => games)];
-	const context = await readListContext(data, shown, reference);
-	return buildArticleGames({ ...context, embedded, days: new Map(days), related: [...beside, ...next], now });
+	const context = await readListContext(data, shown, { names: reference, now });
+	return buildArticleGames({ ...context, embedded, days: new Map(days), related: [...beside, ...next] });
 }
 
 /** Games to come of the teams, then of the competitions, that an article is about: one of each in turn. */

@@ -1,6 +1,8 @@
+import type { CompetitionCustom } from '#core/answer/customs.ts';
 import type { UsualChannel, UsualChannels } from '#core/channels/usual-channels.ts';
 import { agendaCopy, usualWords } from '#core/copy/agenda.ts';
 import { free, groupWords } from '#core/copy/games.ts';
+import { usualCopy } from '#core/copy/usual.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Channels that are named; of the rest only their number. */
@@ -9,7 +11,7 @@ const MOST_SHOWN = 8;
 const { usual: words } = agendaCopy;
 
 /** Where the games of a team or competition usually show: counted, and said to be no confirmation. */
-export function UsualList({ usual: { games, channels, holders = [] } }: { usual: UsualChannels }) {
+export function UsualList({ usual: { games, channels }, customs }: { usual: UsualChannels; customs: readonly CompetitionCustom[] }) {
 	const more = channels.length - MOST_SHOWN;
 	return (
 		<aside className="aside" aria-labelledby="costume-h" data-usual="">
@@ -17,7 +19,8 @@ export function UsualList({ usual: { games, channels, holders = [] } }: { usual:
 				<h2 id="costume-h" className="aside-title aside-usual">
 					{words.title}
 				</h2>
-				{channels.length === 0 ? <Uncounted holders={holders} /> : null}
+				{channels.length + customs.length === 0 ? <p className="usual-note">{words.unknown}</p> : null}
+				<Customs customs={customs} />
 				{channels.length === 0 ? null : (
 					<>
 						<ol className="usual">
@@ -34,19 +37,24 @@ export function UsualList({ usual: { games, channels, holders = [] } }: { usual:
 	);
 }
 
-/** Nothing could be counted: who holds its rights, or that it is not known. */
-function Uncounted({ holders }: { holders: readonly UsualChannel[] }) {
-	if (holders.length === 0) return <p className="usual-note">{words.unknown}</p>;
+/** The habit of each slot of a competition, and who holds its rights: the words that a game without a channel answers with. */
+function Customs({ customs }: { customs: readonly CompetitionCustom[] }) {
+	if (customs.length === 0) return null;
 	return (
 		<>
-			<ul className="usual">
-				{holders.map((channel) => (
-					<li key={channel.id} data-channel={channel.id}>
-						<ChannelName channel={channel} />
-					</li>
-				))}
-			</ul>
-			<p className="usual-note">{words.rights}</p>
+			{customs.map(({ id, name, lines }) => (
+				<section key={id} className="customs" data-competition={id}>
+					<h3>
+						<a href={paths.competition(id)}>{name}</a>
+					</h3>
+					<ul>
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</section>
+			))}
+			<p className="usual-note">{usualCopy.note}</p>
 		</>
 	);
 }

@@ -59,7 +59,7 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 			heading={competitionsCopy.heading}
 			facts={competitionFactsLine(view)}
 		>
-			<UsualList usual={view.usual} />
+			<UsualList usual={view.usual} customs={view.customs} />
 		</ProfilePage>
 	);
 }

@@ -67,7 +67,7 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 			facts={teamFactsLine(view)}
 			above={<CountSlot list={view.next} team={view.shortName} today={view.today} />}
 		>
-			<UsualList usual={view.usual} />
+			<UsualList usual={view.usual} customs={view.customs} />
 		</ProfilePage>
 	);
 }
