@@ -1,4 +1,5 @@
 import { USUAL_DAYS } from '#core/channels/usual-channels.ts';
+import type { AudienceKind } from '#core/games/agenda-parts.ts';
 import { NEXT_DAYS } from '#core/games/dated-list.ts';
 import { formatNumericDay, formatShortDay } from '#core/site/dates.ts';
 import { countGames, dayName } from './games.ts';
@@ -7,10 +8,27 @@ import { countGames, dayName } from './games.ts';
 export const agendaCopy = {
 	next: 'Próximos jogos',
 	past: 'Últimos jogos',
+	/** First line of what is passed on. */
+	shared: (name: string) => `${name}: próximos jogos`,
+	/** Over the next game alone. */
+	first: 'Próximo jogo',
+	parts: { first: 'Time principal', women: 'Feminino', youth: 'Base' } satisfies Record<AudienceKind, string>,
+	partsLabel: 'Times do clube',
+	/** Last part of an address that leads to a part. */
+	anchors: { first: 'proximos', women: 'feminino', youth: 'base' } satisfies Record<AudienceKind, string>,
+	/** What stands behind a fold: '+ 12 jogos até dom 20/12'. */
+	later: (count: number, until: string) => `+ ${countGames(count)} até ${until}`,
+	/** Games to come that the page does not list. */
+	unlisted: (count: number) =>
+		count === 1
+			? 'Há mais 1 jogo marcado: ele está na página do seu dia.'
+			: `Há mais ${count} jogos marcados: eles estão nas páginas dos seus dias.`,
 	noNext: {
 		title: 'Nenhum jogo marcado',
 		text: `O guia não tem jogo para os próximos ${NEXT_DAYS} dias. Assim que houver data, o jogo aparece aqui, mesmo com a transmissão a confirmar.`,
 		link: 'Ver os jogos de hoje',
+		/** Over the next game of the guide. */
+		instead: 'O próximo jogo do guia',
 	},
 	usual: {
 		title: 'Onde costuma passar',

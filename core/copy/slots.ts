@@ -2,6 +2,8 @@
 export const slotCopy = {
 	title: 'Depende do seu estado',
 	when: (day: string, hour: string) => `${day}, ${hour}`,
+	/** Minutes behind a fold. */
+	more: (count: number) => (count === 1 ? '+ 1 horário' : `+ ${count} horários`),
 	differs: (channel: string) => `: ${channel} mostra jogos diferentes.`,
 	/** Of the one that the reader's state is shown. */
 	here: { here: '✓ no seu estado, {UF}', notHere: '' },

@@ -22,6 +22,8 @@ export type Agenda = {
 	coming: number;
 	/** Games played, latest first. */
 	past: DatedList;
+	/** Where none is to come: a game of the guide that is. */
+	instead?: DatedList;
 	/** UTC ms of the last change to any game listed. */
 	updatedAt: number | null;
 	/** True while any game listed belongs to the demonstration. */
@@ -35,6 +37,8 @@ export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean
 
 export type AgendaInput = ListContext & {
 	games: readonly Game[];
+	/** See `Agenda`: games of others, of which the most important one is taken. */
+	others?: readonly Game[];
 	/** See `Agenda`; those of `games` where absent. */
 	coming?: number;
 };
@@ -43,7 +47,7 @@ export type AgendaInput = ListContext & {
  * Splits games into those to come (those running among them) and those behind, each once: 30 and 20 at most. A game that will not be played
  * stands with its day. `validUntil` = UTC ms at which the clock alone makes it untrue.
  */
-export function buildAgenda({ games, coming, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
+export function buildAgenda({ games, others = [], coming, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
 	const { now } = context;
 	const today = dayOf(now);
 	const sorted = sortByDay([...new Map(games.map((game) => [game.id, game])).values()], context);
@@ -58,9 +62,23 @@ export function buildAgenda({ games, coming, ...context }: AgendaInput): { agend
 		past: datedList(past, context),
 		updatedAt: latestChange(listed),
 	};
+	const [best] =
+		next.length > 0
+			? []
+			: mostImportant(
+					others.filter((game) => !behind(game)),
+					context,
+				);
+	if (best) agenda.instead = datedList([best], context);
 	if (listed.some((game) => game.demo)) agenda.demo = true;
-	const turns = listed.flatMap((game) => nextTurn(game, now) ?? []);
+	const turns = [...listed, ...(best ? [best] : [])].flatMap((game) => nextTurn(game, now) ?? []);
 	return { agenda, validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
+}
+
+/** By the rank of their competitions, at the same rank the sooner one. */
+function mostImportant(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {
+	const rank = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
+	return games.toSorted((a, b) => rank(a) - rank(b) || (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity));
 }
 
 function sortByDay(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {

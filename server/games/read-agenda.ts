@@ -46,6 +46,9 @@ function meantEntry({ teams, competitions, channels }: Reference, kind: Subject[
 	return channel ? [{ id, name: channel.name, note: groupWords[channel.group] }] : [];
 }
 
+/** Of the next games of the guide the most important one stands where there is none. */
+const OTHERS = 30;
+
 /** A channel has no index by day: its past is looked for in these days only, a team's and a competition's in the whole archive. */
 const CHANNEL_PAST_DAYS = 30;
 const FIRST_DAY = '1900-01-01';
@@ -68,12 +71,13 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 		data.agendas.listPast(subject, { from: pastFrom, to: today, before: coming.after, today }, PAST_GAMES),
 	]);
 	const games = [...next, ...past];
+	const others = next.length > 0 ? [] : await data.games.listFollowing(addDays(today, -1), addDays(today, NEXT_DAYS), OTHERS);
 	const [movedFrom, slots, expected] = await Promise.all([
 		movedLabels(data, next),
 		readSlots(data, games, names),
-		readExpected(data, next, { names, now }),
+		readExpected(data, [...next, ...others], { names, now }),
 	]);
-	return buildAgenda({ games, coming: count, now, names, movedFrom, slots, expected });
+	return buildAgenda({ games, others, coming: count, now, names, movedFrom, slots, expected });
 }
 
 /**

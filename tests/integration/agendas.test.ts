@@ -57,7 +57,7 @@ onBothEngines('the page of a team: running and coming games, home and away, then
 	]);
 	expect(slugsOf(view.past)).toEqual(['flamengo-vs-bahia-2026-11-19', 'flamengo-vs-santos-2026-11-10', 'gremio-vs-flamengo-1996-08-01']);
 	expect(validUntil).toBe(at('2026-11-20T19:00'));
-	expect(await readTeam(data, 'nenhum', NOW)).toEqual({ kind: 'unknown' });
+	expect(await readTeam(data, 'nenhum', NOW)).toEqual({ kind: 'unknown', meant: [] });
 });
 
 onBothEngines('F20 a game that runs over midnight is still to be found under what comes, played ones are not', async (db) => {
@@ -120,8 +120,8 @@ onBothEngines('the pages of a competition and of a channel hold their own games,
 			past: { games: [{ slug: 'flamengo-vs-palmeiras-2026-11-12' }] },
 		},
 	});
-	expect(await readCompetition(data, 'nenhuma', NOW)).toEqual({ kind: 'unknown' });
-	expect(await readChannel(data, 'nenhum', NOW)).toEqual({ kind: 'unknown' });
+	expect(await readCompetition(data, 'nenhuma', NOW)).toEqual({ kind: 'unknown', meant: [] });
+	expect(await readChannel(data, 'nenhum', NOW)).toEqual({ kind: 'unknown', meant: [] });
 });
 
 onBothEngines('thirty games to come and twenty behind at most, the nearest ones', async (db) => {

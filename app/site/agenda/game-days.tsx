@@ -1,73 +1,211 @@
+import type { ReactNode } from 'react';
 import { dayPath, sidesOf } from '#app/site/games/day-words.ts';
 import { GameRow } from '#app/site/games/game-row.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { agendaCopy, dayHeading } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
-import type { DatedList } from '#core/games/dated-list.ts';
+import { type AgendaPart, type AudienceKind, agendaParts, type DayGames } from '#core/games/agenda-parts.ts';
+import type { Agenda, DatedList } from '#core/games/dated-list.ts';
 import { countStanding } from '#core/games/game-rules.ts';
 import { paths } from '#core/site/paths.ts';
 
-type ListProps = { list: DatedList; today: string /** The competition that the title of the page names. */; titled: string | undefined };
+type ListProps = {
+	list: DatedList;
+	today: string;
+	/** The competition that the title of the page names. */
+	titled: string | undefined;
+	/** Hardly a day has two games: each row says its own day, without a heading. */
+	dated: boolean;
+};
 
-/** Running and coming games by day; says so when there are none. */
-export function NextGames(props: ListProps) {
-	const { list } = props;
-	const { title, text, link } = agendaCopy.noNext;
+/** Women's and youth teams stand apart on the page of a team, where each game has a day of its own. */
+export type AgendaProps = { agenda: Agenda; titled: string | undefined; ofTeam: boolean };
+
+/** Running and coming games: the next one large, then by day; women's and youth games folded, and what lies far ahead. */
+export function NextGames({ agenda: { next: list, today, coming, instead }, titled, ofTeam }: AgendaProps) {
+	const { first, leading, parts } = agendaParts(list, { byAudience: ofTeam });
+	const shared = { list, today, titled, dated: ofTeam };
+	const unlisted = coming - countStanding(list.games);
 	return (
 		<section className="agenda" aria-labelledby="proximos-h" data-list="next">
 			<h2 id="proximos-h" className="part-title">
 				{agendaCopy.next}
 			</h2>
-			{list.games.length > 0 ? (
-				<GameDays {...props} kind="next" />
-			) : (
-				<div className="agenda-none" data-empty="next">
-					<p className="watch-none-title">{title}</p>
-					<p>{text}</p>
-					<a className="button button-quiet" href={paths.today}>
-						{link}
-					</a>
-				</div>
+			{list.games.length === 0 ? <NoNext instead={instead} today={today} /> : null}
+			<PartLinks kinds={parts.map(({ kind }) => kind).filter((kind) => kind !== leading)} />
+			{first === null ? null : <NextGame {...shared} place={first} />}
+			{parts.map((part) =>
+				part.kind === leading ? (
+					<PartDays key={part.kind} {...shared} part={part} />
+				) : (
+					<FoldedPart key={part.kind} {...shared} part={part} />
+				),
 			)}
+			{unlisted > 0 ? <p className="agenda-rest">{agendaCopy.unlisted(unlisted)}</p> : null}
 		</section>
 	);
 }
 
-/** Games played, latest first. Nothing where none is kept. */
-export function PastGames(props: ListProps) {
-	if (props.list.games.length === 0) return null;
+/** Games played, latest first, folded. Nothing where none is kept. */
+export function PastGames({ agenda: { past: list, today }, titled, ofTeam }: AgendaProps) {
+	if (list.games.length === 0) return null;
 	return (
 		<section className="agenda agenda-past" aria-labelledby="ultimos-h" data-list="past">
-			<h2 id="ultimos-h" className="part-title">
-				{agendaCopy.past}
-			</h2>
-			<GameDays {...props} kind="over" />
+			<details className="fold">
+				<summary>
+					<h2 id="ultimos-h" className="fold-name">
+						{agendaCopy.past}
+					</h2>
+					<FoldCount count={list.games.length} />
+				</summary>
+				<GameDays list={list} days={list.days} today={today} titled={titled} dated={ofTeam} kind="over" name="ultimos" />
+			</details>
 		</section>
 	);
 }
 
-function GameDays({ list, today, titled, kind }: ListProps & { kind: 'next' | 'over' }) {
-	const sideOf = sidesOf(list);
-	return list.days.map(({ day, games }) => {
-		const view = { ...list, day, today };
-		const { name, date } = dayHeading(day, today);
-		const id = `${kind}-${day}`;
-		return (
-			<div className="hour" key={day}>
-				<p className="hour-head" id={id}>
-					<a className="hour-name" href={dayPath(day, today)}>
-						<time dateTime={day}>
-							{name} <span className="agenda-date">{date}</span>
-						</time>
-					</a>{' '}
-					<span className="hour-count">{countGames(countStanding(games.flatMap((place) => list.games[place] ?? [])))}</span>
-				</p>
-				<ul className="games games-timed" aria-labelledby={id}>
-					{games.map((place) => {
-						const game = list.games[place];
-						return game ? <GameRow key={game.slug} {...{ game, view, kind, titled, sideOf }} hidden={false} /> : null;
-					})}
-				</ul>
+/** Ways to what stands folded further down; a browser unfolds what it jumps to. */
+function PartLinks({ kinds }: { kinds: readonly AudienceKind[] }) {
+	if (kinds.length === 0) return null;
+	return (
+		<nav className="part-links" aria-label={agendaCopy.partsLabel}>
+			<ul>
+				{kinds.map((kind) => (
+					<li key={kind}>
+						<a className="part-link" href={`#${agendaCopy.anchors[kind]}`}>
+							{agendaCopy.parts[kind]}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** The next game, drawn like the ones that matter most of a day. */
+function NextGame({ list, place, today, titled }: Omit<ListProps, 'dated'> & { place: number }) {
+	const game = list.games[place];
+	if (!game) return null;
+	return (
+		<div className="hour-top next-game">
+			<ul className="games" aria-label={agendaCopy.first}>
+				<GameRow game={game} view={{ ...list, day: today, today }} kind="next" titled={titled} sideOf={sidesOf(list)} hidden={false} />
+			</ul>
+		</div>
+	);
+}
+
+function NoNext({ instead, today }: Pick<Agenda, 'instead' | 'today'>) {
+	const { title, text, link } = agendaCopy.noNext;
+	return (
+		<div className="agenda-none" data-empty="next">
+			<p className="watch-none-title">{title}</p>
+			<p>{text}</p>
+			{instead === undefined ? null : (
+				<div className="agenda-instead">
+					<p className="fold-name">{agendaCopy.noNext.instead}</p>
+					<NextGame list={instead} place={0} today={today} titled={undefined} />
+				</div>
+			)}
+			<a className="button button-quiet" href={paths.today}>
+				{link}
+			</a>
+		</div>
+	);
+}
+
+function FoldedPart({ part, ...shared }: ListProps & { part: AgendaPart }) {
+	const { kind, near, later } = part;
+	return (
+		<details className="fold">
+			<summary>
+				<span className="fold-name">{agendaCopy.parts[kind]}</span>
+				<FoldCount count={countOf(shared.list, [...near, ...later])} />
+			</summary>
+			<div id={agendaCopy.anchors[kind]} tabIndex={-1}>
+				<PartDays {...shared} part={part} />
 			</div>
-		);
-	});
+		</details>
+	);
+}
+
+function PartDays({ part: { kind, near, later }, ...shared }: ListProps & { part: AgendaPart }) {
+	const last = later.at(-1);
+	return (
+		<>
+			<GameDays {...shared} days={near} kind="next" name={`${kind}-perto`} />
+			{last === undefined ? null : (
+				<details className="fold">
+					<summary>
+						<span className="fold-name">{agendaCopy.later(countOf(shared.list, later), dayHeading(last.day, shared.today).date)}</span>
+						<Icon name="down" className="i turn" />
+					</summary>
+					<GameDays {...shared} days={later} kind="next" name={`${kind}-longe`} />
+				</details>
+			)}
+		</>
+	);
+}
+
+function FoldCount({ count }: { count: number }) {
+	return (
+		<>
+			<span className="hour-count">{countGames(count)}</span>
+			<Icon name="down" className="i turn" />
+		</>
+	);
+}
+
+function countOf({ games }: DatedList, days: readonly DayGames[]): number {
+	return countStanding(days.flatMap((day) => day.games.flatMap((place) => games[place] ?? [])));
+}
+
+type DaysProps = ListProps & {
+	days: readonly DayGames[];
+	kind: 'next' | 'over' /** Of the list, for the ids of its headings. */;
+	name: string;
+};
+
+function GameDays({ list, days, today, titled, dated, kind, name }: DaysProps) {
+	const sideOf = sidesOf(list);
+	const rows = ({ games }: DayGames, day: string) =>
+		games.map((place) => {
+			const game = list.games[place];
+			return game ? <GameRow key={game.slug} {...{ game, kind, titled, sideOf }} view={{ ...list, day, today }} hidden={false} /> : null;
+		});
+	if (dated) return days.length === 0 ? null : <ul className="games games-timed games-dated">{days.map((day) => rows(day, today))}</ul>;
+	return days.map((day) => (
+		<DayList key={day.day} day={day} today={today} id={`${name}-${day.day}`} list={list} rows={rows(day, day.day)} />
+	));
+}
+
+function DayList({
+	day: { day, games },
+	today,
+	id,
+	list,
+	rows,
+}: {
+	day: DayGames;
+	today: string;
+	id: string;
+	list: DatedList;
+	rows: ReactNode;
+}) {
+	const { name, date } = dayHeading(day, today);
+	return (
+		<div className="hour">
+			<p className="hour-head" id={id}>
+				<a className="hour-name" href={dayPath(day, today)}>
+					<time dateTime={day}>
+						{name} <span className="agenda-date">{date}</span>
+					</time>
+				</a>{' '}
+				<span className="hour-count">{countGames(countStanding(games.flatMap((place) => list.games[place] ?? [])))}</span>
+			</p>
+			<ul className="games games-timed" aria-labelledby={id}>
+				{rows}
+			</ul>
+		</div>
+	);
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { ShareTools } from '#app/site/share/share-tools.tsx';
+import type { Shared } from '#app/site/share/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import { updatedWords, zoneLabel } from '#core/copy/games.ts';
+import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
 import { NextGames, PastGames } from './game-days.tsx';
 
@@ -21,8 +24,11 @@ type ProfileProps = {
 	children: ReactNode;
 	/** Before the games. */
 	above?: ReactNode;
-	/** What stands beside the games is what a reader on a phone came for: it comes first there. */
-	besideFirst?: boolean;
+	/** Women's and youth teams of the page's team stand apart. */
+	ofTeam?: boolean;
+	share: Shared;
+	/** What else a reader does here: follows the team. */
+	act?: ReactNode;
 };
 
 /** What the pages of a team, a competition and a channel have in common: who it is, its games, and what stands beside them. */
@@ -36,10 +42,12 @@ export function ProfilePage({
 	facts,
 	children,
 	above,
-	besideFirst = false,
+	share,
+	act,
+	ofTeam = false,
 }: ProfileProps) {
 	useFreshOnReturn();
-	const { today, next, past, updatedAt } = agenda;
+	const { today, updatedAt } = agenda;
 	return (
 		<article className="wrap page profile">
 			<p className="back">
@@ -62,12 +70,21 @@ export function ProfilePage({
 					</p>
 				</div>
 			</header>
+			<div className="profile-acts">
+				{act}
+				<details className="act-fold">
+					<summary className="button button-quiet">
+						<Icon name="share" />
+						{shareToolsCopy.share}
+					</summary>
+					<ShareTools shared={share} />
+				</details>
+			</div>
 			{above}
 			<div className="profile-grid">
-				{besideFirst ? children : null}
-				<NextGames list={next} today={today} titled={competition} />
-				{besideFirst ? null : children}
-				<PastGames list={past} today={today} titled={competition} />
+				<NextGames agenda={agenda} titled={competition} ofTeam={ofTeam} />
+				{children}
+				<PastGames agenda={agenda} titled={competition} ofTeam={ofTeam} />
 			</div>
 		</article>
 	);

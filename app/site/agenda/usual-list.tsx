@@ -6,7 +6,7 @@ import { usualCopy } from '#core/copy/usual.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Channels that are named; of the rest only their number. */
-const MOST_SHOWN = 8;
+const MOST_SHOWN = 4;
 
 const { usual: words } = agendaCopy;
 

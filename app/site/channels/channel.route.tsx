@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
+import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
@@ -47,15 +48,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		index: { name: index.title, path: paths.channels },
 		self: { name, path: paths.channel(view.id) },
 	});
-	return { kind: answer.kind, view };
+	const share = agendaShare(guide, { agenda: view, name: view.shortName, path: paths.channel(view.id) });
+	return { kind: answer.kind, view, share };
 }
 
 export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.channel} />;
-	const { view } = answer;
+	const { view, share } = answer;
 	return (
 		<ProfilePage
 			agenda={view}
+			share={share}
 			index={{ title: index.title, path: paths.channels }}
 			sign={
 				view.picture === undefined ? (
@@ -66,7 +69,6 @@ export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 			}
 			name={view.name}
 			heading={channelsCopy.heading}
-			besideFirst
 			facts={`${groupWords[view.group]} · ${view.free ? free : gameCopy.paid}`}
 		>
 			<HowToWatch channel={view} />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
+import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
@@ -44,15 +45,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		index: { name: index.title, path: paths.competitions },
 		self: { name, path: paths.competition(view.id) },
 	});
-	return { kind: answer.kind, view };
+	const share = agendaShare(guide, { agenda: view, name: audienceName(view.shortName, view), path: paths.competition(view.id) });
+	return { kind: answer.kind, view, share };
 }
 
 export default function Competition({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.competition} />;
-	const { view } = answer;
+	const { view, share } = answer;
 	return (
 		<ProfilePage
 			agenda={view}
+			share={share}
 			competition={view.id}
 			index={{ title: index.title, path: paths.competitions }}
 			name={audienceName(view.name, view)}

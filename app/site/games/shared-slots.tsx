@@ -1,4 +1,5 @@
 import { Here } from '#app/site/answer/here.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { reachSentence } from '#core/copy/game-page.ts';
 import { VERSUS } from '#core/copy/games.ts';
 import { slotCopy } from '#core/copy/slots.ts';
@@ -8,6 +9,9 @@ import { reachAttributes, reachOf } from '#core/games/reach.ts';
 import { sideName } from '#core/games/share-text.ts';
 import { dayOf, formatHour, formatShortDay, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+
+/** Minutes that stand outside the fold. */
+const MOST_SHOWN = 2;
 
 type SlotsProps = {
 	list: GameList;
@@ -30,11 +34,22 @@ export function SharedSlots({ list, channelId, slug }: SlotsProps) {
 			<h2 id="estados-h" className="part-title">
 				{slotCopy.title}
 			</h2>
-			{slots.map((slot) => (
-				<Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} list={list} slug={slug} />
-			))}
+			<Slots slots={slots.slice(0, MOST_SHOWN)} list={list} slug={slug} />
+			{slots.length > MOST_SHOWN ? (
+				<details className="fold">
+					<summary>
+						<span className="fold-name">{slotCopy.more(slots.length - MOST_SHOWN)}</span>
+						<Icon name="down" className="i turn" />
+					</summary>
+					<Slots slots={slots.slice(MOST_SHOWN)} list={list} slug={slug} />
+				</details>
+			) : null}
 		</section>
 	);
+}
+
+function Slots({ slots, list, slug }: { slots: readonly SharedSlot[]; list: GameList; slug: string | undefined }) {
+	return slots.map((slot) => <Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} list={list} slug={slug} />);
 }
 
 function Slot({ slot: { channel: place, kickoffAt, games }, list, slug }: { slot: SharedSlot; list: GameList; slug: string | undefined }) {

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
+import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
+import { FollowButton } from '#app/site/mine/follow-button.tsx';
 import { CountSlot } from '#app/site/mine/mine-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { Disc } from '#app/ui/disc.tsx';
@@ -45,15 +47,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		index: { name: index.title, path: paths.teams },
 		self: { name, path: paths.team(view.id) },
 	});
-	return { kind: answer.kind, view };
+	const share = agendaShare(guide, { agenda: view, name: view.shortName, path: paths.team(view.id), ofTeam: true });
+	return { kind: answer.kind, view, share };
 }
 
 export default function Team({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.team} />;
-	const { view } = answer;
+	const { view, share } = answer;
 	return (
 		<ProfilePage
 			agenda={view}
+			share={share}
 			index={{ title: index.title, path: paths.teams }}
 			sign={
 				view.picture === undefined ? (
@@ -62,6 +66,8 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 					<img className="crest" src={view.picture} alt="" width={64} height={64} />
 				)
 			}
+			ofTeam
+			act={<FollowButton team={{ id: view.id, name: view.shortName }} />}
 			name={view.name}
 			heading={teamsCopy.heading}
 			facts={teamFactsLine(view)}

@@ -1,0 +1,15 @@
+import type { Shared } from '#app/site/share/shared.ts';
+import { agendaCopy } from '#core/copy/agenda.ts';
+import { agendaShareText } from '#core/games/agenda-share-text.ts';
+import type { Agenda } from '#core/games/dated-list.ts';
+import { whatsappLink } from '#core/site/share-links.ts';
+import type { RenderContext } from '#server/http/render-context.ts';
+
+type Sharing = { agenda: Agenda; name: string; path: string; ofTeam?: boolean };
+
+/** What a reader passes on of a team, competition or channel; made on the server, so that the browser needs no code for it. */
+export function agendaShare({ publicUrl }: RenderContext, { agenda, name, path, ofTeam = false }: Sharing): Shared {
+	const address = `${publicUrl}${path}`;
+	const text = agendaShareText({ agenda, name, address, ofTeam });
+	return { title: agendaCopy.shared(name), text, address, whatsapp: whatsappLink(text) };
+}

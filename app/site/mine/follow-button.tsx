@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { mineFollow as words } from '#core/copy/mine-open.ts';
+import type { MyTeam } from '#core/mine/preferences.ts';
+import { toggleTeam } from '#core/mine/toggle-team.ts';
+import { paths } from '#core/site/paths.ts';
+import { useMine } from './mine-store.ts';
+
+/** Makes a team one of mine, or no longer: in this browser only, like every choice. Not shown without script. */
+export function FollowButton({ team }: { team: MyTeam }) {
+	const mine = useMine();
+	const [isFull, setFull] = useState(false);
+	const isMine = mine?.preferences.teams.some(({ id }) => id === team.id) ?? false;
+	const toggle = async () => {
+		const { choose, readKept } = await import('./mine-live.tsx');
+		const { preferences } = readKept();
+		const teams = toggleTeam(preferences.teams, team);
+		setFull(teams === null);
+		if (teams !== null) choose({ ...preferences, teams });
+	};
+	return (
+		<>
+			<button type="button" className="button button-quiet follow needs-script" aria-pressed={isMine} onClick={toggle}>
+				{words.label}
+				<span className="vh">: {team.name}</span>
+			</button>
+			<p role="status" className="follow-full">
+				{isFull ? <a href={paths.preferences}>{words.full}</a> : null}
+			</p>
+		</>
+	);
+}
