@@ -20,7 +20,6 @@ export function UsualList({ usual: { games, channels }, customs }: { usual: Usua
 					{words.title}
 				</h2>
 				{channels.length + customs.length === 0 ? <p className="usual-note">{words.unknown}</p> : null}
-				<Customs customs={customs} />
 				{channels.length === 0 ? null : (
 					<>
 						<ol className="usual">
@@ -32,6 +31,7 @@ export function UsualList({ usual: { games, channels }, customs }: { usual: Usua
 						<p className="usual-note">{words.caution}</p>
 					</>
 				)}
+				<Customs customs={customs} />
 			</div>
 		</aside>
 	);
