@@ -27,11 +27,17 @@ const PARTS = [0, 6 * 60, 13 * 60, 17 * 60 + 15, 19 * 60 + 45] as const;
  * no game into another slot.
  */
 export function slotOf(kickoffAt: number, zone: string): string {
-	const { date, time } = instantInZone(kickoffAt, clockOf(zone));
+	return slotAt(`${kickoffAt} ${zone}`);
+}
+
+/** A history is counted again after each write, and Temporal takes 20 microseconds for each game. */
+const slotAt = remembered((key) => {
+	const [kickoffAt, zone = ''] = key.split(' ');
+	const { date, time } = instantInZone(Number(kickoffAt), clockOf(zone));
 	const [hour = 0, minute = 0] = time.split(':').map(Number);
 	const part = PARTS.findLastIndex((from) => hour * 60 + minute >= from);
 	return `${new Date(date).getUTCDay()}.${part}`;
-}
+});
 
 /** A zone that was damaged in the database takes no list down. */
 const clockOf = remembered((zone) => (isZone(zone) ? zone : GUIDE_ZONE));

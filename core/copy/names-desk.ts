@@ -90,8 +90,8 @@ export const namesCopy = {
 	rights: {
 		title: 'Direitos de transmissão',
 		hint: 'O site diz quem tem os direitos enquanto nenhum canal de um jogo foi anunciado, sem contar como confirmado, e só até a data de cada um. O primeiro aparece primeiro.',
-		shows: 'Mostra',
-		parts: { part: 'parte dos jogos', all: 'todos os jogos' },
+		shows: 'Jogos que mostra',
+		parts: { part: 'parte', all: 'todos' },
 		until: 'Vale até',
 		add: 'Adicionar quem tem os direitos',
 		up: (name: string) => `Subir ${name}`,
