@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSentence, coverageSentence } from './game-page.ts';
+import { broadcastLine, changeSentence, coverageSentence, gameCopy, openWords, placeWords } from './game-page.ts';
 
 test('coverage is told by names where there is room for them', () => {
 	expect(coverageSentence({ include: ['SP', 'PR'], exclude: [] })).toBe('Só em São Paulo e Paraná');
@@ -16,4 +16,38 @@ test('a change is one sentence', () => {
 	expect(changeSentence('broadcasts', 'Globo', null)).toBe('transmissão mudou de Globo para não informado');
 	expect(changeSentence('status', 'marcado', 'adiado')).toBe('situação: adiado');
 	expect(changeSentence('created', null, null)).toBe('entrou no guia');
+});
+
+test('what opens a channel says that it is free only where the terms of a service are known', () => {
+	const login = { numbers: [], service: 'Globoplay' };
+	expect(openWords({ name: 'Globo', free: true, opening: { ...login, login: 'account' } })).toBe('Abrir no Globoplay, sem pagar');
+	expect(openWords({ name: 'Premiere', free: false, opening: { ...login, login: 'subscription' } })).toBe(
+		'Abrir no Globoplay, com assinatura',
+	);
+	expect(openWords({ name: 'SBT', free: true })).toBe('Abrir SBT');
+	expect(openWords({ name: 'RecordPlus', free: false, opening: { ...login, service: 'RecordPlus', login: null } })).toBe(
+		'Abrir no RecordPlus',
+	);
+});
+
+test('a row of a channel: how sure it is, and where it is received', () => {
+	const line = (state: 'confirmed' | 'usual', reach: { in?: string; out?: string }, isBehind = false) =>
+		broadcastLine({ state, reach } as Parameters<typeof broadcastLine>[0], isBehind);
+	expect(line('confirmed', {})).toBe('✓ confirmado · todo o Brasil');
+	expect(line('confirmed', { in: 'SP PR' })).toBe('✓ confirmado · SP, PR');
+	expect(line('confirmed', { out: 'RJ' })).toBe('✓ confirmado · Brasil, menos RJ');
+	expect(line('usual', { in: '?' }, true)).toBe('previsto, sem confirmação · estados a confirmar');
+});
+
+test('the day of a game beside today, with its year where that is another one', () => {
+	expect(gameCopy.day('2026-11-23', '2026-11-22')).toBe('amanhã, seg 23/11');
+	expect(gameCopy.day('2026-11-28', '2026-11-22')).toBe('sáb 28/11');
+	expect(gameCopy.day('2027-01-02', '2026-11-22')).toBe('sáb 02/01/2027');
+});
+
+test('a ground stands with its town, once', () => {
+	const place = { name: 'Maracanã', city: 'Rio de Janeiro', state: 'RJ', country: 'BR' } as const;
+	expect(placeWords('Maracanã', place)).toBe('Maracanã, Rio de Janeiro (RJ)');
+	expect(placeWords('Maracanã, Rio de Janeiro', place)).toBe('Maracanã, Rio de Janeiro');
+	expect(placeWords('Arena Nova', { country: 'BR' })).toBe('Arena Nova');
 });

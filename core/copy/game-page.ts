@@ -1,9 +1,11 @@
 import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { ChangeKind } from '#core/games/game.ts';
+import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
 import type { Reach } from '#core/games/reach.ts';
-import { dayOf, formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
+import { dayOf, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { dayName, formatClock } from './games.ts';
+import { loginWords } from './channels.ts';
+import { coverageWords, dayInWords, dayName, formatClock, stateWords } from './games.ts';
 
 export const gameCopy = {
 	back: (day: string, today: string) => {
@@ -11,15 +13,28 @@ export const gameCopy = {
 		return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name}` : `Jogos de ${formatDayAndMonth(day)}`;
 	},
 	whereToWatch: 'Onde assistir',
+	/** 'amanhã, seg 23/11'. */
+	day: (day: string, today: string) => {
+		const [name, date] = [dayName(day, today), `${weekdayShort(day)} ${formatShortDay(day)}`];
+		const whole = day.slice(0, 4) === today.slice(0, 4) ? date : `${date}/${day.slice(0, 4)}`;
+		return name === weekdayShort(day) ? whole : `${name}, ${whole}`;
+	},
+	count: {
+		/** Before how long it is until then. */
+		in: 'Começa em',
+		begins: (day: string, today: string, kickoffAt: number) => `Começa ${dayInWords(day, today)}, às ${formatHour(kickoffAt)}`,
+		live: (kickoffAt: number) => `Começou às ${formatHour(kickoffAt)}`,
+	},
+	send: 'Enviar',
+	agenda: 'Agenda',
+	/** Behind 'Jogos da …' there is no room for the article of each channel. */
+	channelGames: (channel: string) => `${channel}: outros jogos`,
 	localHour: (hour: string, zone: string) => `${hour} no horário local (${zone})`,
 	/** In the place of channels. */
 	noChannel: {
-		unknown: {
-			title: 'Transmissão a confirmar',
-			text: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
-		},
-		behind: { title: 'Canal não registrado', text: 'Este jogo já passou, e o guia não registrou em que canal ele foi mostrado.' },
-		none: { title: 'Sem transmissão', text: 'A informação que temos é de que nenhum canal mostra este jogo.' },
+		unknown: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
+		behind: 'Este jogo já passou, e o guia não registrou em que canal ele foi mostrado.',
+		none: 'A informação que temos é de que nenhum canal mostra este jogo.',
 	},
 	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
 	official: (channel: string) => `Abrir ${channel}`,
@@ -27,6 +42,8 @@ export const gameCopy = {
 	/** Whether a channel is received in the reader's state, behind where it is received at all. */
 	here: { sure: { here: '✓ em {UF}', notHere: 'não em {UF}' }, unsure: { here: 'em {UF}', notHere: 'não em {UF}' } },
 	paid: 'pago',
+	/** How sure a broadcast of a game behind was that was never confirmed. */
+	expected: 'previsto, sem confirmação',
 	source: (source: string) => `Fonte: ${source}`,
 	verified: (at: number, today: string) => {
 		const day = dayOf(at);
@@ -37,8 +54,7 @@ export const gameCopy = {
 	round: 'Fase',
 	venue: 'Estádio',
 	kickoff: 'Início',
-	calendar: 'Adicionar ao calendário',
-	calendarNote: 'arquivo .ics',
+	calendarNote: ': adicionar ao calendário (arquivo .ics)',
 	googleCalendar: 'Google Agenda',
 	history: 'O que mudou',
 	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
@@ -53,6 +69,28 @@ export const gameCopy = {
 		text: 'O endereço pode ter sido digitado errado. Procure pelo time ou pela competição.',
 	},
 } as const;
+
+/** 'Maracanã, Rio de Janeiro (RJ)': a ground with its town, unless the source has said it already. */
+export function placeWords(venue: string, place: GameView['place']): string {
+	const { city, state } = place ?? {};
+	if (city === undefined || state === undefined || venue.toLowerCase().includes(city.toLowerCase())) return venue;
+	return `${venue}, ${city} (${state})`;
+}
+
+/** 'Abrir no Globoplay, sem pagar': what opens a channel. Free is said only of a service whose terms are known. */
+export function openWords({ name, free: isFree, opening }: Pick<BroadcastDetail['channel'], 'name' | 'free' | 'opening'>): string {
+	const service = opening?.service ?? null;
+	if (service === null) return gameCopy.official(name);
+	const asksToPay = opening?.login === 'subscription';
+	return `Abrir no ${service}${asksToPay ? `, ${loginWords('subscription').toLowerCase()}` : isFree ? ', sem pagar' : ''}`;
+}
+
+/** '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': how sure a broadcast is and where it is received, in a row of its game's page. */
+export function broadcastLine({ state, reach }: BroadcastDetail, isBehind: boolean): string {
+	const limit = coverageWords(reach.in, reach.out)?.text ?? 'todo o Brasil';
+	const sure = state === 'confirmed' ? `✓ ${stateWords.confirmed}` : isBehind ? gameCopy.expected : stateWords[state];
+	return `${sure} · ${reach.out === undefined ? limit : `Brasil, ${limit}`}`;
+}
 
 function ufNames(codes: readonly Uf[]): string {
 	return new Intl.ListFormat('pt-BR').format(codes.map((code) => UFS[code]));

@@ -49,6 +49,9 @@ export const shareCopy = {
 		games: (count: number) => `${countGames(count)} · ${zoneLabel}`,
 		hourInRow: (kickoffAt: number | undefined) => (kickoffAt === undefined ? 'a definir' : formatHour(kickoffAt)),
 		empty: 'Nenhum jogo no guia neste dia por enquanto',
+		/** Above the game that stands for the page of a team, competition or channel. */
+		subject: (name: string) => `${name}: jogos e onde assistir`,
+		idle: 'Nenhum jogo marcado por enquanto',
 		/** In the place of a name of which no letter can be drawn. */
 		unreadable: '—',
 		moreChannels: (count: number) => `+${count}`,

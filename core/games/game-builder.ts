@@ -1,6 +1,7 @@
 import type { ExpectedFacts } from '#core/answer/answer.ts';
 import { answerSet } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
+import { markOf } from '#core/channels/channel-mark.ts';
 import { openingFacts } from '#core/channels/channel-opening.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
@@ -90,7 +91,9 @@ function broadcastDetails(game: Game, names: Names, slots: OpenSlots): Broadcast
 		if (!channel) return [];
 		const { id, name, group, free, url } = channel;
 		const reach = broadcastReach({ ...broadcast, kickoffAt: game.kickoffAt }, channel, slots);
-		return [{ ...broadcast, channel: { id, name, group, free, url, ...openingFacts(names.openings?.get(id)) }, reach }];
+		return [
+			{ ...broadcast, channel: { id, name, group, free, url, mark: markOf(channel), ...openingFacts(names.openings?.get(id)) }, reach },
+		];
 	});
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerSet } from '#core/answer/answer.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Mark } from '#core/channels/channel-mark.ts';
 import type { OpeningFacts } from '#core/channels/channel-opening.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
@@ -11,7 +12,7 @@ import type { Reach } from './reach.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */
 export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
-	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null; opening?: OpeningFacts };
+	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null; mark: Mark; opening?: OpeningFacts };
 	/** Where it is received; an open channel with another game at the same minute reaches nobody knows which states. */
 	reach: Reach;
 };

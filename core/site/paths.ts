@@ -19,6 +19,8 @@ export const paths = {
 	/** Pictures that stand beside shared links (Open Graph). */
 	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,
 	dayCard: (day: string) => `/jogos/${day}.png`,
+	/** The picture of the page of a team, competition or channel: that of its next game. */
+	cardOf: (page: string) => `${page}.png`,
 	team: (id: string) => `/time/${id}`,
 	competition: (id: string) => `/campeonato/${id}`,
 	channel: (id: string) => `/canal/${id}`,

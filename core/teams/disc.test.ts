@@ -9,6 +9,7 @@ const colors = fc.record({ primary: color, secondary: color });
 
 /** Ink and ground of the cards in the dark theme, and how much of a club's colour goes into that ground (tokens.css). */
 const [INK, GROUND, PAGE_TINT] = ['#f2f7f3', '#0b0e0c', 0.52];
+const [LIGHT_INK, LIGHT_GROUND, LIGHT_PAGE_TINT] = ['#0c1510', '#ffffff', 0.36];
 
 test('any two colours make a disc whose second colour is seen on the first', () => {
 	fc.assert(
@@ -26,6 +27,7 @@ test('text reads on the tint of any club, the strongest of the game page too (WC
 		fc.property(colors, (pair) => {
 			const { tint } = readDisc(discOf({ colors: pair }) ?? '');
 			expect(contrast(INK, mix(tint, GROUND, PAGE_TINT))).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(LIGHT_INK, mix(tint, LIGHT_GROUND, LIGHT_PAGE_TINT))).toBeGreaterThanOrEqual(4.5);
 			expect(contrast(tint, GROUND)).toBeGreaterThanOrEqual(2.3);
 		}),
 	);

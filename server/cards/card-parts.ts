@@ -1,15 +1,29 @@
 import { stateWords } from '#core/copy/games.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import type { ShownOn } from '#core/games/shown-on.ts';
+import { mix } from '#core/kit/contrast.ts';
 import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
 import { type Disc, readDisc } from '#core/teams/disc.ts';
 import { box, CARD_SIZE, type CardNode, INK, line, SANS } from './card-node.ts';
 import { drawable } from './drawable.ts';
 import { groupSign } from './group-sign.ts';
 
+type Frame = { brand: string; beside: string; demo: boolean /** CSS image behind it all. */; backdrop?: string };
+
+const GLOW = 'radial-gradient(circle at 0% 100%, rgba(70, 220, 130, 0.14), rgba(70, 220, 130, 0) 60%)';
+/** Of clubs without colours. */
+const SILVER = '#aeb7b1';
+/** How much of a club's colour is on the ground, and into what it is mixed: the game page's (app/styles/game-hero.css). */
+const TINT = { share: 0.52, into: '#0b0e0c' };
+
+/** The colours of two clubs, split at 100° as on the page of their game, gone where the answer stands. */
+export function backdropOf(home: Disc | null, away: Disc | null): string {
+	const [one, two] = [home, away].map((disc) => mix(disc === null ? SILVER : readDisc(disc).tint, TINT.into, TINT.share));
+	return `linear-gradient(180deg, rgba(10, 15, 12, 0) 30%, ${INK.ground} 68%), linear-gradient(100deg, ${one} 49.9%, ${two} 50.1%)`;
+}
+
 /** The ground of every card: night, a breath of grass from one corner, and the brand in the first row with `beside` at its right. */
-export function cardFrame({ brand, beside, demo }: { brand: string; beside: string; demo: boolean }, children: CardNode[]): CardNode {
-	const glow = 'radial-gradient(circle at 0% 100%, rgba(70, 220, 130, 0.14), rgba(70, 220, 130, 0) 60%)';
+export function cardFrame({ brand, beside, demo, backdrop = GLOW }: Frame, children: CardNode[]): CardNode {
 	const head = box({ alignItems: 'center', justifyContent: 'space-between', gap: 32, height: 44, flexShrink: 0 }, [
 		box({ alignItems: 'center', gap: 16, flexShrink: 1, minWidth: 0 }, [
 			box({ width: 10, height: 36, borderRadius: 5, backgroundColor: INK.grass, flexShrink: 0 }),
@@ -19,7 +33,7 @@ export function cardFrame({ brand, beside, demo }: { brand: string; beside: stri
 		box({ fontSize: 28, color: INK.quiet, flexShrink: 0 }, beside),
 	]);
 	const style = { ...CARD_SIZE, flexDirection: 'column', padding: '44px 64px', fontFamily: SANS, fontWeight: 500 };
-	return box({ ...style, backgroundColor: INK.ground, backgroundImage: glow, color: INK.ink }, [head, ...children]);
+	return box({ ...style, backgroundColor: INK.ground, backgroundImage: backdrop, color: INK.ink }, [head, ...children]);
 }
 
 /** A word in a frame of its own colour. */

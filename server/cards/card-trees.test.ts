@@ -7,7 +7,7 @@ import type { CardNode } from './card-node.ts';
 import { cardKey } from './card-shelf.ts';
 import { dayCard } from './day-card.ts';
 import { drawable } from './drawable.ts';
-import { gameCard } from './game-card.ts';
+import { gameCard, idleCard } from './game-card.ts';
 
 function textsOf({ props: { children = [] } }: CardNode): string[] {
 	return typeof children === 'string' ? [children].filter(Boolean) : children.flatMap(textsOf);
@@ -19,25 +19,27 @@ function gameTree(over: Partial<Game> = {}, now = NOW): CardNode {
 
 const five = ['globo', 'premiere', 'sportv', 'globo', 'premiere'].map((id) => aBroadcast(id));
 
-test('the card of a game tells brand, day, hour, both teams, competition and channels', () => {
-	const broadcasts = [aBroadcast('globo', { coverage: { include: [], exclude: ['BA'] } }), aBroadcast('premiere', { state: 'usual' })];
+test('the card of a game tells brand, day, both teams around the hour, the answer, competition and ground', () => {
+	const broadcasts = [aBroadcast('premiere'), aBroadcast('globo', { state: 'usual' })];
 	expect(textsOf(gameTree({ broadcasts, venue: 'Maracanã' }))).toEqual([
 		'Guia de Jogos',
 		'sexta-feira, 20 de novembro de 2026',
+		'Flamengo',
 		'21h30',
 		'horário de Brasília',
-		'Flamengo',
 		'Palmeiras',
+		'premiere,',
+		'pago',
 		'Brasileirão Série A · 35ª rodada · Maracanã',
-		...['globo', 'menos BA', 'grátis'],
-		...['premiere', 'habitual, a confirmar'],
 	]);
+	expect(textsOf(gameTree())).toContain('Transmissão a confirmar');
+	expect(textsOf(gameTree({ broadcasts: [aBroadcast(null, { state: 'none' })] }))).toContain('Nenhum canal mostra este jogo');
 });
 
-test('the card names four channels and counts the others; without any it says so', () => {
-	expect(textsOf(gameTree({ broadcasts: five }))).toContain('+1');
-	expect(textsOf(gameTree())).toContain('transmissão a confirmar');
-	expect(textsOf(gameTree({ broadcasts: [aBroadcast(null, { state: 'none' })] }))).toContain('sem transmissão');
+test('the card of a team, competition or channel is that of a game under its name, or says that there is none', () => {
+	const { view } = buildGame({ game: aGame(), changes: [], names: someNames(), now: NOW });
+	expect(textsOf(gameCard(view, 'Guia', { name: 'Flamengo' }))).toContain('Flamengo: jogos e onde assistir');
+	expect(textsOf(idleCard({ name: 'Flamengo' }, 'Guia')).slice(-2)).toEqual(['Flamengo', 'Nenhum jogo marcado por enquanto']);
 });
 
 test('a card says what became of the game, and gives no channel to one that is off', () => {

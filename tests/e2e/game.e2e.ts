@@ -44,7 +44,10 @@ test('the page says every channel with group, price, coverage, state, source and
 	const cards = page.locator('[data-channel]');
 	expect(await cards.count()).toBeGreaterThan(1);
 	const globo = page.locator('[data-channel=globo]');
-	expect(await globo.innerText()).toMatch(/TV aberta[\s\S]*grátis[\s\S]*Só em [\s\S]*confirmado · Fonte: .* · verificado (às|em) /);
+	await globo.locator('summary').click();
+	expect(await globo.innerText()).toMatch(
+		/Globo[\s\S]*✓ confirmado · [\s\S]*grátis[\s\S]*TV aberta · Só em [\s\S]*Fonte: .* · verificado (às|em) /,
+	);
 	const official = globo.getByRole('link', { name: /^Abrir .*site oficial, abre em outra aba/ });
 	expect(await official.getAttribute('href')).toMatch(/^https:\/\//);
 	expect(await official.getAttribute('rel')).toContain('noopener');
@@ -56,8 +59,8 @@ test('the page says every channel with group, price, coverage, state, source and
 test('a game without a channel, without broadcast, without hour, postponed, cancelled or undecided says so', async () => {
 	const { page } = reader;
 	for (const [kind, words] of [
-		['noChannel', 'Transmissão a confirmar'],
-		['noBroadcast', 'Sem transmissão'],
+		['noChannel', 'Nenhum canal anunciado ainda'],
+		['noBroadcast', 'Nenhum canal mostra este jogo'],
 		['hourUndefined', 'hora a definir'],
 		['postponed', 'adiado'],
 		['cancelled', 'cancelado'],
@@ -98,7 +101,7 @@ test('S2.12 the former address of a moved game leads on for good; a removed one 
 async function eventOf(page: Visit['page']) {
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
-		page.getByRole('link', { name: /Adicionar ao calendário/ }).click(),
+		page.getByRole('link', { name: /adicionar ao calendário/ }).click(),
 	]);
 	const chunks: Buffer[] = [];
 	for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -82,7 +82,7 @@ test('A02 by keyboard alone: search, open a game, change the day, open the calen
 	await page.keyboard.press('Enter');
 	await page.waitForURL('**/onde-assistir/**');
 	await page.waitForFunction(() => document.activeElement?.matches('h1'));
-	await tabTo(page, /^Adicionar ao calendário/);
+	await tabTo(page, /^Agenda/);
 	await page.goBack();
 	await page.waitForURL('**?busca=botafogo');
 	await page.getByRole('banner').getByRole('link').first().focus();

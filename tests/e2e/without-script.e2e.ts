@@ -35,7 +35,7 @@ test('A20 without script: the day is read, a game opened, and nothing offered th
 	await page.locator('[data-game]:visible h3 a').first().click();
 	await page.waitForURL('**/onde-assistir/**');
 	expect(await page.getByRole('heading', { level: 2, name: 'Onde assistir' }).isVisible()).toBe(true);
-	expect(await page.getByRole('link', { name: /Adicionar ao calendário/ }).getAttribute('href')).toMatch(/\.ics$/);
+	expect(await page.getByRole('link', { name: /adicionar ao calendário/ }).getAttribute('href')).toMatch(/\.ics$/);
 });
 
 test('S2.03 without script each width has its own words in the search box', async () => {

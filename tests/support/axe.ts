@@ -89,7 +89,9 @@ function paintGroundEvenly(): void {
 	}
 	const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(`main::before { content: none !important } main { background: rgb(${red} ${green} ${blue}) !important }
+	// Text on the strongest tint of any club is judged in core/teams/disc.test.ts.
+	sheet.replaceSync(`main::before { content: none !important } .tint { display: none !important }
+		main { background: rgb(${red} ${green} ${blue}) !important }
 		.header, .hour-head, .letter-head, .aside, .dock { position: static !important }
 		.panel-head, .panel-bar, .commit-bar, .game-bar, .game-preview, .gd-foot { position: static !important }
 		.aside { max-height: none !important; overflow: visible !important }

@@ -12,7 +12,10 @@ export function describeGame({ page, publicUrl, now }: RenderContext, view: Game
 	if (view.demo) return;
 	const day = { name: seoCopy.dayTitle(formatNumericDay(view.day)), path: dayPath(view.day, dayOf(now)) };
 	const trail = [{ name: seoCopy.start, path: paths.home }, day, { name: view.title, path: paths.game(view.slug) }];
-	page.structuredData.push(...sportsEvent({ view, publicUrl }), breadcrumbList({ trail, publicUrl }));
+	page.structuredData.push(
+		...sportsEvent({ view, description: view.answers.country.sentence, publicUrl }),
+		breadcrumbList({ trail, publicUrl }),
+	);
 }
 
 /** A list longer than this, or one with names, would cost a full day its 30 KB (A17); every game is linked in the page itself. */

@@ -1,39 +1,52 @@
 import { Disc } from '#app/ui/disc.tsx';
+import { Tint } from '#app/ui/tint.tsx';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { live, VERSUS, zoneLabel } from '#core/copy/games.ts';
 import type { TeamCard } from '#core/games/day-view.ts';
+import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
-import { formatHour, formatLongDay, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
+import { formatHour, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** The scoreboard before the game: both sides around the hour. */
-export function GameHero({ view }: { view: GameView }) {
+/** Letters of the longest word of both names up to which a phone has room for it, and how the names are then written. */
+const NAME_SIZES = [
+	[7, ''],
+	[10, 'hero-long'],
+	[Number.POSITIVE_INFINITY, 'hero-longest'],
+] as const;
+
+/** Both clubs in their colours around the hour. */
+export function GameHero({ view, today }: { view: GameView; today: string }) {
+	const { home, away, kickoffAt } = view;
+	const longest = Math.max(...[home, away].flatMap(({ name }) => name.split(' ').map((word) => word.length)));
+	const size = NAME_SIZES.find(([most]) => longest <= most)?.[1];
+	const hour = kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt);
 	return (
-		<header className={view.status === 'postponed' || view.status === 'cancelled' ? 'hero hero-off' : 'hero'}>
+		<header className={['hero', isOff(view) && 'hero-off', size].filter(Boolean).join(' ')}>
+			<Tint home={home.disc} away={away.disc} />
 			<h1 className="hero-teams">
-				<Side team={view.home} place="hero-home" />
-				<span className="hero-x">
-					{' '}
-					{VERSUS}
-					<span className="vh"> </span>
-				</span>
-				<Side team={view.away} place="hero-away" />
+				<Side team={home} place="hero-home" />
+				<span className="vh"> {VERSUS} </span>
+				<Side team={away} place="hero-away" />
 				<span className="vh">: {gameCopy.whereToWatch}</span>
 			</h1>
 			<div className="hero-when">
 				<Status view={view} />
-				<p className="hero-hour display">
-					{view.kickoffAt === null ? HOUR_UNDEFINED : <time dateTime={isoLocal(view.kickoffAt)}>{formatHour(view.kickoffAt)}</time>}
+				<p
+					className={kickoffAt === null ? 'hero-hour hero-unset display' : 'hero-hour display'}
+					data-wide={hour.length > 3 ? '' : undefined}
+				>
+					{kickoffAt === null ? hour : <time dateTime={isoLocal(kickoffAt)}>{hour}</time>}
 				</p>
 				<p className="hero-day">
-					<time dateTime={view.day}>{formatLongDay(view.day)}</time>
+					<time dateTime={view.day}>{gameCopy.day(view.day, today)}</time>
 				</p>
-				{view.kickoffAt === null ? null : (
+				{kickoffAt === null ? null : (
 					<p className="hero-zone">
 						{zoneLabel}
-						<LocalHour kickoffAt={view.kickoffAt} zone={view.zone} />
+						<LocalHour kickoffAt={kickoffAt} zone={view.zone} />
 					</p>
 				)}
 			</div>

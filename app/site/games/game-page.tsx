@@ -5,15 +5,19 @@ import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import type { ToldStates } from '#core/answer/told.ts';
-import { gameCopy } from '#core/copy/game-page.ts';
+import { gameCopy, placeWords } from '#core/copy/game-page.ts';
 import { audienceWords, updatedWords } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
+import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import type { MainActions } from '#core/games/main-action.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
 import type { ArticleLink } from '#core/news/article-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
+import { Countdown } from './countdown.tsx';
 import { dayPath } from './day-words.ts';
+import { GameActions } from './game-actions.tsx';
 import { GameHero } from './game-hero.tsx';
 import { GameHistory } from './game-history.tsx';
 import { GameNews } from './game-news.tsx';
@@ -22,8 +26,9 @@ import { SharedSlots } from './shared-slots.tsx';
 
 type GamePageProps = {
 	view: GameView;
-	/** Its answer as the headline (`headlineTold`). */
+	/** Its answer as the headline (`headlineTold`), and what opens its channel. */
 	told: ToldStates;
+	actions: MainActions;
 	today: string;
 	share: GameShare;
 	related: RelatedGames;
@@ -31,55 +36,63 @@ type GamePageProps = {
 	news: readonly ArticleLink[];
 };
 
+/** Letters from which the country's answer lists several channels, each with its states: too much to stand in the largest words. */
+const LONG_HEADLINE = 28;
+
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ view, told, today, share, related, news }: GamePageProps) {
+export function GamePage({ view, told, actions, today, share, related, news }: GamePageProps) {
 	useFreshOnReturn();
-	const off = view.status === 'postponed' || view.status === 'cancelled';
+	const off = isOff(view);
 	return (
 		<article className="wrap gamepage" data-game={view.slug}>
-			<p className="back">
-				<a href={dayPath(view.day, today)}>
-					<Icon name="left" />
-					{gameCopy.back(view.day, today)}
-				</a>
-			</p>
-			<GameHero view={view} />
-			<div className="game-answer">
-				<AnswerHeadline told={told} />
-				{view.behind ? null : <StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />}
+			<div className="game-top">
+				<p className="back">
+					<a href={dayPath(view.day, today)}>
+						<Icon name="left" />
+						{gameCopy.back(view.day, today)}
+					</a>
+				</p>
+				<p className="game-where">
+					<a href={paths.competition(view.competition.id)}>{view.competition.shortName}</a>
+					{view.round === null ? '' : ` · ${view.round}`}
+				</p>
 			</div>
+			<GameHero view={view} today={today} />
 			<div className="game-grid">
-				<section className="watch" aria-labelledby="onde-h">
-					<h2 id="onde-h" className="part-title">
-						{gameCopy.whereToWatch}
-					</h2>
-					{off ? <p className="watch-off">{gameCopy.offText}</p> : null}
-					{view.broadcasts.length === 0 ? <NoChannel view={view} /> : null}
-					<ul className="watch-list">
-						{view.broadcasts.map((broadcast) => (
-							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} />
-						))}
-					</ul>
-					{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} />}
-				</section>
+				<div className="game-main" data-long={view.answers.country.headline.length > LONG_HEADLINE ? '' : undefined}>
+					<AnswerHeadline told={told} />
+					<div className="count-line">
+						<Countdown view={view} today={today} />
+						{off || view.behind ? null : <StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />}
+					</div>
+					<GameActions view={view} actions={actions} share={share} />
+					<section className="watch" aria-labelledby="onde-h">
+						<h2 id="onde-h" className="part-title">
+							{gameCopy.whereToWatch}
+						</h2>
+						{off ? <p className="watch-off">{gameCopy.offText}</p> : null}
+						{view.broadcasts.length === 0 ? <NoChannel view={view} /> : null}
+						<ul className="watch-list">
+							{view.broadcasts.map((broadcast) => (
+								<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} isBehind={view.behind} />
+							))}
+						</ul>
+						{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} />}
+					</section>
+				</div>
 				<div className="game-side">
 					<GameFacts view={view} />
-					<a className="button ics" href={paths.gameCalendar(view.slug)} data-native="">
-						<Icon name="calendar" />
-						{gameCopy.calendar}
-						<span className="ics-note">{gameCopy.calendarNote}</span>
-					</a>
-					<p className="share-links">
-						<a href={share.googleCalendar} rel="noopener">
-							<Icon name="external" />
-							{gameCopy.googleCalendar}
-						</a>
-					</p>
 					<section aria-labelledby="compartilhar-h">
 						<h2 id="compartilhar-h" className="part-title">
 							{shareToolsCopy.title}
 						</h2>
 						<ShareTools shared={share} />
+						<p className="share-links">
+							<a href={share.googleCalendar} rel="noopener">
+								<Icon name="external" />
+								{gameCopy.googleCalendar}
+							</a>
+						</p>
 					</section>
 					<GameHistory changes={view.changes} />
 					<p className="updated-line">{updatedWords(view.updatedAt, today)}</p>
@@ -92,14 +105,9 @@ export function GamePage({ view, told, today, share, related, news }: GamePagePr
 	);
 }
 
+/** Why no channel is listed: the headline has said what there is instead. */
 function NoChannel({ view: { noBroadcast, behind } }: { view: GameView }) {
-	const { title, text } = gameCopy.noChannel[noBroadcast ? 'none' : behind ? 'behind' : 'unknown'];
-	return (
-		<div className="watch-none">
-			<p className="watch-none-title">{title}</p>
-			<p>{text}</p>
-		</div>
-	);
+	return <p className="watch-none">{gameCopy.noChannel[noBroadcast ? 'none' : behind ? 'behind' : 'unknown']}</p>;
 }
 
 function GameFacts({ view }: { view: GameView }) {
@@ -120,7 +128,7 @@ function GameFacts({ view }: { view: GameView }) {
 				<dt>{gameCopy.round}</dt>
 				<dd>{view.round ?? gameCopy.unknown}</dd>
 				<dt>{gameCopy.venue}</dt>
-				<dd>{view.venue ?? gameCopy.unknown}</dd>
+				<dd>{view.venue === null ? gameCopy.unknown : placeWords(view.venue, view.place)}</dd>
 			</dl>
 		</section>
 	);

@@ -9,6 +9,7 @@ import { noChannelWords } from '#core/copy/games.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { isVariant } from '#core/games/filter-names.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import { mainActions } from '#core/games/main-action.ts';
 import { dayOf, formatDayAndMonth, formatHour, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readGame } from '#server/games/read-game.ts';
@@ -48,14 +49,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	expireAt(guide.page, validUntil);
 	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
 	describeGame(guide, answer.view);
-	const told = headlineTold(answer.view.answers);
-	return { kind: answer.kind, view: answer.view, told, today, share: gameShare(guide, answer.view), related, news };
+	const { view } = answer;
+	const own = { told: headlineTold(view.answers), actions: mainActions(view.answers, view.broadcasts), share: gameShare(guide, view) };
+	return { kind: answer.kind, view, today, ...own, related, news };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'found') {
-		const { view, told, today, share, related, news } = answer;
-		return <GamePage view={view} told={told} today={today} share={share} related={related} news={news} />;
+		const { view, told, actions, today, share, related, news } = answer;
+		return <GamePage view={view} told={told} actions={actions} today={today} share={share} related={related} news={news} />;
 	}
 	return <MissingGame isGone={answer.kind === 'gone'} teams={answer.teams} today={answer.today} />;
 }

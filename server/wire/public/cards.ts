@@ -6,23 +6,34 @@ import { readBrandName } from '#server/brand/brand-name.ts';
 import type { CardNode } from '#server/cards/card-node.ts';
 import { type CardShelf, cardKey } from '#server/cards/card-shelf.ts';
 import { dayCard } from '#server/cards/day-card.ts';
-import { gameCard } from '#server/cards/game-card.ts';
+import { gameCard, idleCard } from '#server/cards/game-card.ts';
+import { readChannel } from '#server/channels/read-channel.ts';
+import { readCompetition } from '#server/competitions/read-competition.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDay } from '#server/games/read-day.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { holds } from '#server/http/prepared-page.ts';
+import { readTeam } from '#server/teams/read-team.ts';
 import type { PublicApi } from './public-api.ts';
 
 const SUFFIX = '.png';
 const SLUG = /^[\w-]{1,200}$/;
 
+/** Pages of what has games: their picture is that of the next one. */
+const SUBJECTS = [
+	{ page: paths.team, read: readTeam },
+	{ page: paths.competition, read: readCompetition },
+	{ page: paths.channel, read: readChannel },
+] as const;
+
 /** Whether a path is that of a card. */
 export function isCard(path: string): boolean {
-	return path.endsWith(SUFFIX) && (path.startsWith(paths.game('')) || path.startsWith(paths.day('')));
+	return path.endsWith(SUFFIX) && [paths.game, paths.day, ...SUBJECTS.map(({ page }) => page)].some((page) => path.startsWith(page('')));
 }
 
 /**
- * GET /onde-assistir/{slug}.png and /jogos/{day}.png: pictures for shared links, 1200 × 630. A moved game leads on, a removed one is gone.
+ * GET /onde-assistir/{slug}.png, /jogos/{day}.png, /time/{slug}.png, /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared
+ * links, 1200 × 630. What moved leads on, a removed game is gone.
  * Other sites may show them. More than the drawer can take is refused with 503.
  */
 export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'data' | 'clock'>, shelf: CardShelf): void {
@@ -44,6 +55,20 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 		if (found.kind === 'unknown') throw new AppError('not-found', 'No such game');
 		return answer(request, gameCard(found.view, await readBrandName(data)));
 	});
+
+	for (const { page, read } of SUBJECTS) {
+		api.get(page(':file{.+\\.png}'), async (request) => {
+			const slug = nameOf(request.req.param('file'));
+			const found = SLUG.test(slug) ? await read(data, slug, clock()) : null;
+			if (found?.kind === 'moved') return request.redirect(paths.cardOf(page(found.slug)), 301);
+			if (found?.kind !== 'found') throw new AppError('not-found', 'No such page');
+			const { name, next } = found.view;
+			const coming = next.games.find(({ status }) => status === undefined);
+			const game = coming === undefined ? null : await readGame(data, coming.slug, clock());
+			const brand = await readBrandName(data);
+			return answer(request, game?.kind === 'found' ? gameCard(game.view, brand, { name }) : idleCard({ name }, brand));
+		});
+	}
 
 	api.get(paths.day(':file{.+\\.png}'), async (request) => {
 		const day = parseDay(nameOf(request.req.param('file')));

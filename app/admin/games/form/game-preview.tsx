@@ -1,16 +1,22 @@
-import { useDeferredValue, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { PageFrame } from '#app/admin/ui/page-frame.tsx';
 import { GamePage } from '#app/site/games/game-page.tsx';
 import { previewGame } from '#core/admin/preview-game.ts';
 import type { TypedGame } from '#core/admin/typed-game.ts';
 import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameSideCopy as copy } from '#core/copy/game-form.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { mainActions } from '#core/games/main-action.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
 import { dayOf } from '#core/site/dates.ts';
 
 const WIDTHS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 900 } } as const;
 /** What leads from the page to others is made of other games: here it would only be in the way. */
 const NOTHING_RELATED: RelatedGames = { leg: null, next: [], sameTime: [] };
+
+function answersOf({ answers, broadcasts }: GameView): Pick<ComponentProps<typeof GamePage>, 'told' | 'actions'> {
+	return { told: headlineTold(answers), actions: mainActions(answers, broadcasts) };
+}
 
 /** The public page of the game in the form, drawn by the page's own parts, on a phone or a wide screen. */
 export function GamePreview({ typed }: { typed: TypedGame }) {
@@ -39,7 +45,7 @@ export function GamePreview({ typed }: { typed: TypedGame }) {
 			) : (
 				<PageFrame title={copy.previewFrame} {...WIDTHS[kind]}>
 					<main>
-						<GamePage {...{ view, told: headlineTold(view.answers), share, today: dayOf(now), related: NOTHING_RELATED, news: [] }} />
+						<GamePage {...answersOf(view)} {...{ view, share, today: dayOf(now), related: NOTHING_RELATED, news: [] }} />
 					</main>
 				</PageFrame>
 			)}

@@ -1,0 +1,66 @@
+import { use } from 'react';
+import { AskedUf } from '#app/site/answer/asked-uf.ts';
+import type { GameShare } from '#app/site/share/game-share.server.ts';
+import { canShare, shareText } from '#app/site/share/share-actions.ts';
+import { ChannelMark } from '#app/ui/channel-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { gameCopy } from '#core/copy/game-page.ts';
+import type { GameView } from '#core/games/game-view.ts';
+import { actionIn, type MainAction, type MainActions } from '#core/games/main-action.ts';
+import { paths } from '#core/site/paths.ts';
+
+/** The one main action (open the channel of the answer), and what readers do with a game: send it, put it into their calendar. */
+export function GameActions({ view, actions, share }: { view: GameView; actions: MainActions; share: GameShare }) {
+	return (
+		<div className="acts">
+			{view.behind ? null : <Open view={view} actions={actions} />}
+			<a
+				className="act"
+				href={share.whatsapp}
+				rel="noopener"
+				onClick={(event) => {
+					if (!canShare()) return;
+					event.preventDefault();
+					void shareText(share);
+				}}
+			>
+				<Icon name="share" />
+				{gameCopy.send}
+			</a>
+			<a className="act" href={paths.gameCalendar(view.slug)} data-native="">
+				<Icon name="calendar" />
+				{gameCopy.agenda}
+				<span className="vh">{gameCopy.calendarNote}</span>
+			</a>
+		</div>
+	);
+}
+
+/** The action of each state is in the page; the root's mark of the reader's state shows theirs before anything is painted (game-actions.css). */
+function Open({ view, actions }: { view: GameView; actions: MainActions }) {
+	const asked = use(AskedUf);
+	if (asked !== null) return <OpenLink view={view} action={actionIn(actions, asked)} className="go" />;
+	const own = actions.states.map(({ ufs }) => ufs).join(' ');
+	return (
+		<>
+			<OpenLink view={view} action={actions.country} className="go go-country" ufs={own} />
+			{actions.states.map(({ ufs, action }) => (
+				<OpenLink key={ufs} view={view} action={action} className="go go-state" ufs={ufs} />
+			))}
+		</>
+	);
+}
+
+type OpenLinkProps = { view: GameView; action: MainAction | null; className: string; ufs?: string };
+
+function OpenLink({ view, action, className, ufs }: OpenLinkProps) {
+	if (action === null) return null;
+	const shown = view.broadcasts.find(({ channel }) => channel.id === action.channelId);
+	return (
+		<a className={className} href={action.href} rel="noopener" target="_blank" data-act={ufs || undefined}>
+			{shown === undefined ? null : <ChannelMark mark={shown.channel.mark} />}
+			{action.words}
+			<span className="vh"> ({gameCopy.external})</span>
+		</a>
+	);
+}
