@@ -18,5 +18,5 @@ export const CLUB_SHAPES = {
 
 export type ClubShape = keyof typeof CLUB_SHAPES;
 
-/** Shape of a club of which only the two colours are known. */
-export const DEFAULT_SHAPE: ClubShape = 'ring';
+/** Shape of a club of which only the two colours are known; the other one where these are alike in lightness. */
+export const [DEFAULT_SHAPE, CLOSE_SHAPE]: readonly [ClubShape, ClubShape] = ['ring', 'halves'];

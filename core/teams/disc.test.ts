@@ -41,8 +41,9 @@ test('a club keeps the disc that the data knows, and gets a tint where black or 
 	expect(readDisc('hoops#c4161c#141414').tint).toBe('#c4161c');
 });
 
-test('two colours make the default shape; two that look alike still show it', () => {
+test('two colours make a ring, or halves where a ring is hard to see; two that look alike still show it', () => {
 	expect(discOf({ colors: { primary: '#e30613', secondary: '#ffffff' } })).toBe('ring#e30613#ffffff');
+	expect(discOf({ colors: { primary: '#e5050f', secondary: '#006b3f' } })).toBe('halves#e5050f#006b3f');
 	expect(readDisc(discOf({ colors: { primary: '#00693e', secondary: '#00703f' } }) ?? '').paints).toEqual(['#00693e', '#ffffff']);
 });
 

@@ -1,6 +1,6 @@
 import { contrast, luminance, mix } from '#core/kit/contrast.ts';
 import { remembered } from '#core/kit/remembered.ts';
-import { CLUB_SHAPES, DEFAULT_SHAPE } from './club-shape.ts';
+import { CLOSE_SHAPE, CLUB_SHAPES, DEFAULT_SHAPE } from './club-shape.ts';
 import type { Team } from './team.ts';
 
 /**
@@ -22,14 +22,14 @@ const BLACK = '#000000';
 /** For clubs in black and white: a colour that is seen on both grounds. */
 const SILVER = '#aeb7b1';
 
-/** Below this the second colour would not be seen on the first. */
-const VISIBLE = 1.25;
+/** Contrast below which the second colour is not seen on the first, and below which a ring in it is not: halves are. */
+const [VISIBLE, CLEAR] = [1.25, 2];
 /** Luminance between which a tint is seen on the dark surface, and text reads on it. */
 const SEEN = [0.1, 0.6] as const;
 /** Luminance up to which a colour is as good as black, and from which it is as good as white. */
 const [NIGHT, DAY] = [0.015, 0.85];
 
-/** The disc of a team: its own, else the default shape in its two colours; null without colours, for which the neutral one stands. */
+/** The disc of a team: its own, else a ring or, where that is hard to see, halves in its two colours; null without colours, for which the neutral one stands. */
 export function discOf({ kit, colors }: Pick<Team, 'colors'> & { kit?: Disc | undefined }): Disc | null {
 	if (kit !== undefined) return tinted(kit);
 	return colors && plain(colors.primary + colors.secondary);
@@ -45,8 +45,9 @@ export function readDisc(disc: Disc): { shape: string; paints: string[]; tint: s
 /** A few hundred pairs of colours stand for all clubs, each on every page: `#rrggbb#rrggbb`. */
 const plain = /* @__PURE__ */ remembered((pair) => {
 	const [ground, second] = [pair.slice(0, 7), pair.slice(7)];
-	const mark = contrast(ground, second) >= VISIBLE ? second : luminance(ground) > 0.18 ? BLACK : WHITE;
-	return tinted(DEFAULT_SHAPE + ground + mark);
+	const between = contrast(ground, second);
+	if (between >= VISIBLE) return tinted((between < CLEAR ? CLOSE_SHAPE : DEFAULT_SHAPE) + ground + second);
+	return tinted(DEFAULT_SHAPE + ground + (luminance(ground) > 0.18 ? BLACK : WHITE));
 });
 
 const tinted = /* @__PURE__ */ remembered((disc: Disc): Disc => {
