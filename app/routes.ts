@@ -15,6 +15,7 @@ export default [
 		route('campeonato/:slug', 'site/competitions/competition.route.tsx'),
 		route('canais', 'site/channels/channels.route.tsx'),
 		route('canal/:slug', 'site/channels/channel.route.tsx'),
+		route('busca', 'site/search/search.route.tsx'),
 		route('noticias', 'site/news/news.route.tsx'),
 		route('noticias/:slug', 'site/news/article.route.tsx'),
 		route('sobre-nos', 'site/pages/about.route.tsx'),

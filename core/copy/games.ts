@@ -187,7 +187,7 @@ export const dayCopy = {
 		title: (term: string) => `Nada com “${term}” neste dia`,
 		text: 'Confira se o nome está certo ou procure pelo apelido ou pela sigla do clube. O jogo também pode ser em outro dia.',
 		clear: 'Limpar a busca',
-		inDay: (name: string) => `Procurar ${name}`,
+		everywhere: 'Procurar em todos os dias',
 	},
 	legend: {
 		title: 'Como ler os canais',

@@ -1,14 +1,12 @@
-import type { Suggestion, SuggestionKind } from '#core/search/suggestion.ts';
-import { formatHour, formatShortDay } from '#core/site/dates.ts';
+import type { LinkedSuggestion, NamedThing } from '#core/search/suggestion.ts';
 import { UFS } from '#core/site/uf.ts';
 import { countryName } from './countries.ts';
-import { HOUR_UNDEFINED, SIDE_UNDEFINED } from './game-words.ts';
-import { audienceName, dayName, free, groupWords, VERSUS } from './games.ts';
+import { audienceName, free, groupWords, VERSUS } from './games.ts';
 
 /** Words of the suggestions under the search box. */
 export const searchCopy = {
 	list: 'Sugestões',
-	groups: { team: 'Times', competition: 'Campeonatos', channel: 'Canais', game: 'Próximos jogos' } satisfies Record<SuggestionKind, string>,
+	article: 'notícia',
 	count: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 	waiting: 'Procurando…',
 	none: {
@@ -22,33 +20,28 @@ export const searchCopy = {
 	},
 } as const;
 
-/** What a suggestion is called: 'Flamengo', 'Copa do Brasil Feminino', 'Flamengo x Palmeiras'. */
-export function suggestionName(suggestion: Suggestion): string {
-	if (suggestion.kind === 'game') return `${suggestion.home ?? SIDE_UNDEFINED} ${VERSUS} ${suggestion.away ?? SIDE_UNDEFINED}`;
-	return suggestion.kind === 'competition' ? audienceName(suggestion.name, suggestion) : suggestion.name;
+/** What a thing is called: 'Flamengo', 'Copa do Brasil Feminino'. */
+export function suggestionName(thing: NamedThing): string {
+	return thing.kind === 'competition' ? audienceName(thing.name, thing) : thing.name;
 }
 
-/** What tells it apart from others of the same name: 'Minas Gerais', 'Espanha', 'TV aberta, grátis', 'amanhã, 16h · Série A'. '' = nothing. */
-export function suggestionDetail(suggestion: Suggestion, today: string): string {
-	switch (suggestion.kind) {
-		case 'team':
-		case 'competition':
-			return placeName(suggestion);
-		case 'channel':
-			return suggestion.free ? `${groupWords[suggestion.group]}, ${free}` : groupWords[suggestion.group];
-		case 'game':
-			return `${whenInWords(suggestion, today)} · ${suggestion.competition}`;
+/** What tells it apart from others of the same name: 'Minas Gerais', 'Espanha', 'TV aberta, grátis'. '' = nothing. */
+export function suggestionDetail(thing: NamedThing): string {
+	if (thing.kind !== 'channel') return placeName(thing);
+	return thing.free ? `${groupWords[thing.group]}, ${free}` : groupWords[thing.group];
+}
+
+/** A suggestion as the list under the box writes it: its name, then its answer or what tells it apart. */
+export function suggestionLine(suggestion: LinkedSuggestion): { name: string; detail: string } {
+	if (suggestion.kind === 'game') {
+		const { home, away, resposta, competition } = suggestion;
+		return { name: `${home} ${VERSUS} ${away}`, detail: `${resposta} ${competition}` };
 	}
+	const { kind, name, detail } = suggestion;
+	return { name, detail: kind === 'article' ? `${searchCopy.article} · ${detail}` : detail };
 }
 
 function placeName({ name, state, country }: { name: string; state: string | null; country: string | null }): string {
 	const place = (state === null ? undefined : new Map<string, string>(Object.entries(UFS)).get(state)) ?? countryName(country);
 	return place === null || place === name ? '' : place;
-}
-
-function whenInWords({ day, kickoffAt }: Extract<Suggestion, { kind: 'game' }>, today: string): string {
-	const name = dayName(day, today);
-	const isNear = name === 'hoje' || name === 'amanhã';
-	const hour = kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt);
-	return `${isNear ? name : `${name} ${formatShortDay(day)}`}, ${hour}`;
 }

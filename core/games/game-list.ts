@@ -51,9 +51,20 @@ export function sortGames(games: readonly Game[], names: Names): Game[] {
 
 /** Games, in the order given, as the cards that every list of the site shows. Nothing is left out. */
 export function listGames(games: readonly Game[], context: ListContext): GameList {
+	return listCards(games, context, answerOf);
+}
+
+const UNASKED: AnswerLines = { country: { kind: 'open', words: '' } };
+
+/** The same cards without their answers, which take longest: for what only asks which games a filter keeps. */
+export function listForFilters(games: readonly Game[], names: Names): GameList {
+	return listCards(games, { names, movedFrom: new Map(), now: 0 }, () => UNASKED);
+}
+
+function listCards(games: readonly Game[], context: ListContext, tellAnswer: typeof answerOf): GameList {
 	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map(), rights: new Map() };
 	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
-	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables));
+	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables, tellAnswer));
 	return {
 		teams: tables.teams.rows,
 		competitions: tables.competitions.rows.map((competition) => competitionCard(competition, tables.rights.get(competition.id))),
@@ -76,7 +87,7 @@ export function channelCard(channel: Channel): ChannelCard {
 
 type Known = ListContext & { slots: OpenSlots };
 
-function gameCard(game: Game, context: Known, tables: Tables): GameCard {
+function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof answerOf): GameCard {
 	const { names, movedFrom } = context;
 	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const card: GameCard = {
@@ -85,7 +96,7 @@ function gameCard(game: Game, context: Known, tables: Tables): GameCard {
 		away: side(game.away, names, tables.teams),
 		competition: tables.competitions.place(competition.id, () => competition),
 		broadcasts: broadcastCards(game, context, tables.channels),
-		answer: answerOf(game, context, tables),
+		answer: tellAnswer(game, context, tables),
 	};
 	if (game.round) card.round = roundOf(game.round, competition);
 	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;

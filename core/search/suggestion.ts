@@ -1,27 +1,36 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
+import type { Understood } from './query/understanding.ts';
 
-/** One thing that a reader who types may mean. */
-export type Suggestion =
+/** A team, competition or channel that a term names. */
+export type NamedThing =
 	| { kind: 'team'; id: string; name: string; state: string | null; country: string }
 	| ({ kind: 'competition'; id: string; name: string; state: string | null; country: string | null } & Audience)
-	| { kind: 'channel'; id: string; name: string; group: ChannelGroup; free: boolean }
-	| {
-			kind: 'game';
-			slug: string;
-			/** Null = still to be defined. */
-			home: string | null;
-			away: string | null;
-			competition: string;
-			day: string;
-			/** UTC milliseconds, null while the hour is undefined. */
-			kickoffAt: number | null;
-	  };
+	| { kind: 'channel'; id: string; name: string; group: ChannelGroup; free: boolean };
 
-export type SuggestionKind = Suggestion['kind'];
+/** A game that a reader may mean, with its answer. */
+export type GameSuggestion = {
+	kind: 'game';
+	/** Its slug. */
+	id: string;
+	home: string;
+	away: string;
+	competition: string;
+	day: string;
+	/** UTC milliseconds, null while the hour is undefined. */
+	kickoffAt: number | null;
+	/** When and where to watch it as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */
+	resposta: string;
+};
 
-/** A suggestion with the page that it leads to, without the origin. */
-export type LinkedSuggestion = Suggestion & { url: string };
+export type SuggestionKind = 'team' | 'competition' | 'channel' | 'game' | 'article' | 'page' | 'filter';
 
-/** Answer of /api/v1/busca. `q` = the term as it was understood; `today` = the day in São Paulo from which the days of games are told. */
-export type SuggestionAnswer = { q: string; today: string; suggestions: LinkedSuggestion[] };
+/** One thing that a reader who types may mean. `detail` = what tells it apart, in words: 'Minas Gerais', '7 jogos'; '' = nothing. */
+export type Suggestion = GameSuggestion | { kind: Exclude<SuggestionKind, 'game'>; id: string; name: string; detail: string };
+
+/** With the page that it leads to, without the origin. */
+export type Linked<Thing> = Thing & { url: string };
+export type LinkedSuggestion = Linked<Suggestion>;
+
+/** Answer of /api/v1/busca: the term as it was read, what of it was understood, and what it may mean, best first. */
+export type SuggestionAnswer = { query: string; understood: Understood; suggestions: LinkedSuggestion[] };

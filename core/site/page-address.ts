@@ -1,7 +1,7 @@
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
-import { DAY_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
+import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
 import { callPaths } from './paths-machine.ts';
 
 /**
@@ -19,9 +19,9 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true; search?: true; news?: true; state?: true };
+type Shape = { route: string; filters?: true; search?: true; news?: true; state?: true; query?: true };
 
-/** The public pages (S2.07) and which of them understand the search, the filters of a day (and with them a state), those of the news, a state alone. Keep in step with app/routes.ts: an integration test compares them. */
+/** The public pages (S2.07) and which of them understand the search, the filters of a day (and with them a state), those of the news, a state alone, a search over all days. Keep in step with app/routes.ts: an integration test compares them. */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
 	{ route: paths.today, filters: true },
@@ -35,6 +35,7 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.competition(':slug') },
 	{ route: paths.channels, search: true },
 	{ route: paths.channel(':slug') },
+	{ route: paths.search, query: true },
 	{ route: paths.news, news: true },
 	{ route: paths.article(':slug') },
 	{ route: paths.about },
@@ -73,12 +74,21 @@ export function pageAddress(target: string): PageAddress {
 }
 
 /** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
-function askedOf({ filters, search, news, state }: Shape, query: string): string | null {
+function askedOf({ filters, search, news, state, query: asks }: Shape, query: string): string | null {
 	if (filters) return canonicalFilterQuery(query);
 	if (state) return stateQuery(query);
+	if (asks) return askedQuery(query);
 	if (news) return newsQuery(readNewsQuery(query));
 	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';
 	return value === null ? null : withSearch('', searchTerm(value)).slice(1);
+}
+
+/** The query of a search over all days in its one spelling. */
+function askedQuery(query: string): string | null {
+	const value = readParameter(query, QUERY_PARAMETER);
+	const term = searchTerm(value);
+	if (value === null || term === '') return value === null ? null : '';
+	return `${QUERY_PARAMETER}=${encodeURIComponent(term)}`;
 }
 
 function decodeSegments(path: string): string[] | null {

@@ -27,6 +27,8 @@ export const paths = {
 	teams: '/times',
 	competitions: '/campeonatos',
 	channels: '/canais',
+	/** The search over all days, with the query in `QUERY_PARAMETER`. */
+	search: '/busca',
 	news: '/noticias',
 	article: (slug: string) => `/noticias/${slug}`,
 	about: '/sobre-nos',
@@ -49,6 +51,9 @@ export const paths = {
 /** Name of the query parameter of the search of S2.03. */
 export const SEARCH_PARAMETER = 'busca';
 
+/** Name of the query parameter of the search over all days. */
+export const QUERY_PARAMETER = 'q';
+
 /** Name of the field in which a reader without script writes a day. */
 export const DAY_PARAMETER = 'dia';
 
@@ -63,6 +68,11 @@ export const NEWS_PAGE_PARAMETER = 'pagina';
 
 /** Longest search term that is honoured, in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 80;
+
+/** The page of a search over all days. */
+export function searchPath(query: string): string {
+	return `${paths.search}?${QUERY_PARAMETER}=${encodeURIComponent(query)}`;
+}
 
 /** The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). Its own result comes back unchanged. */
 export function searchTerm(text: string | null | undefined): string {

@@ -7,6 +7,9 @@ import { attachBroadcasts } from './game-repository.ts';
 import { toGame } from './game-row.ts';
 import { wholeGames } from './whole-games.ts';
 
+/** A meeting of the day itself may be behind or ahead. */
+const MEETINGS = 2;
+
 export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
 
 /** What the page of a game asks about others. */
@@ -20,6 +23,17 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 				.selectAll()
 				.execute();
 			return wholeGames(await attachBroadcasts(db, rows), tell);
+		},
+
+		/** The first published meeting of two teams on their grounds as given from a day on, and the last one before it. Walks the games of one team by day. */
+		async listNearMeetings(pair: { homeId: string; awayId: string }, day: string): Promise<Game[]> {
+			const meetings = publishedGames(db).where('home_team_id', '=', pair.homeId).where('away_team_id', '=', pair.awayId).selectAll();
+			const rows = await Promise.all([
+				meetings.where('day', '>=', day).orderBy('day').limit(MEETINGS).execute(),
+				meetings.where('day', '<=', day).orderBy('day', 'desc').limit(MEETINGS).execute(),
+			]);
+			const games = new Map(rows.flat().map((row) => [row.id, row]));
+			return wholeGames(await attachBroadcasts(db, [...games.values()]), tell);
 		},
 
 		/** Published games of a competition between two teams on their grounds as given, by day, without broadcasts. Walks the games of one team by day. */

@@ -4,6 +4,7 @@ import { type ChannelReference, parseChannelReference } from '#core/channels/cha
 import { type ChannelOpeningInput, parseChannelOpenings } from '#core/channels/channel-opening-input.ts';
 import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
 import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
+import { type Derby, parseDerbies } from '#core/search/query/derby.ts';
 import { parseTeamReference, parseTeamSpellings, type TeamReference, type TeamSpellings } from '#core/teams/team-input.ts';
 
 const FOLDER = new URL('../../content/reference/', import.meta.url);
@@ -35,6 +36,14 @@ export async function readReferenceFiles(): Promise<ReferenceFiles> {
 /** The checksum alone, without parsing: what every start asks. */
 export async function referenceChecksum(): Promise<string> {
 	return checksumOf(await readTexts());
+}
+
+let derbies: Promise<Derby[]> | undefined;
+
+/** Meetings that have a name of their own. */
+export function readDerbies(): Promise<Derby[]> {
+	derbies ??= readText('derbies').then((text) => parseDerbies(JSON.parse(text)));
+	return derbies;
 }
 
 let spellings: Promise<TeamSpellings> | undefined;

@@ -1,46 +1,107 @@
-import { isOver } from '#core/games/game-rules.ts';
-import type { Clock } from '#core/kit/clock.ts';
-import { createSuggest, type Suggest } from '#core/search/suggest.ts';
-import type { Suggestion } from '#core/search/suggestion.ts';
+import type { Game } from '#core/games/game.ts';
+import { createGrammar } from '#core/search/query/grammar.ts';
+import { createFindNamed } from '#core/search/query/named-links.ts';
+import { renownOf } from '#core/search/query/renown.ts';
+import { type SearchResult, suggestionsOf } from '#core/search/query/result.ts';
+import { createSearch, MOST_TOLD, type Search, youthLink } from '#core/search/query/search.ts';
+import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
-import type { AppDatabase } from '#server/db/app-database.ts';
-import { readDataVersion } from '#server/db/data-version.ts';
-import type { GuideData } from '#server/guide-data.ts';
+import { searchTerm } from '#core/site/paths.ts';
+import { readExpected } from '#server/games/read-expected.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
+import { readDerbies } from '#server/reference/reference-files.ts';
+import { readArticleLinks } from './read-article-links.ts';
+import { readFurtherGames } from './read-further-games.ts';
 
-/** Days ahead whose games are suggested. */
+/** Days before and after today whose games are at hand. */
+const DAYS_BACK = 1;
 const WINDOW_DAYS = 14;
 
-export type SearchIndex = { suggest(term: string): Promise<Suggestion[]> };
+export type SearchIndex = {
+	/** All that a query finds at `now` (UTC ms); null for an empty one. */
+	find(term: string, now: number): Promise<SearchResult | null>;
+	/** Its best suggestions. */
+	suggest(term: string, now: number): Promise<{ result: SearchResult | null; suggestions: LinkedSuggestion[] }>;
+};
 
-type Sources = { db: AppDatabase; data: GuideData; clock: Clock };
+type Kept = { reference: Reference; day: string; search: Promise<Search> };
+type Rules = { signature: string; rules: Pick<Parameters<typeof createSearch>[0], 'grammar' | 'findNamed'> };
 
-/** Suggestions from memory: reference and games of the next days, read again only after the data version or the day changed. */
-export function createSearchIndex({ db, data, clock }: Sources): SearchIndex {
-	let kept: { key: string; suggest: Promise<Suggest> } | null = null;
+/**
+ * The search from memory: grammar, names, and the games of the next days. The games are read again after the data version or the day changed, the
+ * grammar only where names changed too. Games further away and articles are asked of their indexes.
+ */
+export function createSearchIndex(data: GuideData): SearchIndex {
+	let kept: Kept | null = null;
+	let known: Rules | null = null;
+
+	async function build(reference: Reference, day: string): Promise<Search> {
+		const days = Array.from({ length: DAYS_BACK + WINDOW_DAYS + 1 }, (_, ahead) => addDays(day, ahead - DAYS_BACK));
+		const [derbies, ...ofDays] = await Promise.all([readDerbies(), ...days.map((each) => data.games.listDay(each))]);
+		const games = ofDays.flat();
+		const signature = `${day} ${signatureOf(reference)}`;
+		if (known?.signature !== signature) known = { signature, rules: rulesOf(reference, games, derbies) };
+		return createSearch({ names: reference, games, days, ...known.rules });
+	}
+
+	async function current(now: number): Promise<Search> {
+		const [reference, day] = [await data.reference(), dayOf(now)];
+		// The reference stays the same object until the data version rises.
+		if (kept?.reference !== reference || kept.day !== day) kept = { reference, day, search: build(reference, day) };
+		const own = kept;
+		try {
+			return await own.search;
+		} catch (error) {
+			if (kept === own) kept = null;
+			throw error;
+		}
+	}
+
+	async function find(term: string, now: number): Promise<SearchResult | null> {
+		if (searchTerm(term) === '') return null;
+		const search = await current(now);
+		const asked = search.ask(term, now);
+		const names = await data.reference();
+		const [games, articles] = await Promise.all([readFurtherGames(data, asked, names), readArticleLinks(data, asked)]);
+		const told = [...asked.found.games.slice(0, MOST_TOLD), ...asked.found.youth.slice(0, MOST_TOLD), ...games];
+		return search.tell(asked, { games, articles, expected: await readExpected(data, told, { names, now }) });
+	}
+
 	return {
-		async suggest(term) {
-			const key = `${await readDataVersion(db.kysely)} ${dayOf(clock())}`;
-			if (kept?.key !== key) kept = { key, suggest: build({ data, clock }) };
-			const current = kept;
-			try {
-				return (await current.suggest)(term);
-			} catch (error) {
-				if (kept === current) kept = null;
-				throw error;
-			}
+		find,
+		async suggest(term, now) {
+			const result = await find(term, now);
+			return { result, suggestions: result === null ? [] : suggestionsOf(result, youthLink(result, dayOf(now))) };
 		},
 	};
 }
 
-async function build({ data, clock }: Omit<Sources, 'db'>): Promise<Suggest> {
-	const now = clock();
-	const today = dayOf(now);
-	const [reference, games] = await Promise.all([data.reference(), data.games.listComing(today, addDays(today, WINDOW_DAYS))]);
-	return createSuggest({
-		teams: [...reference.teams.values()],
-		competitions: [...reference.competitions.values()],
-		channels: [...reference.channels.values()],
-		ambiguous: reference.ambiguous ?? { team: [], competition: [], channel: [] },
-		games: games.filter((game) => !isOver(game, now)),
+/** Main thread and render thread have a guide each, and so a search. */
+const ofGuide = new WeakMap<GuideData, SearchIndex>();
+
+/** The one search of a guide. */
+export function searchIndexOf(data: GuideData): SearchIndex {
+	const index = ofGuide.get(data) ?? createSearchIndex(data);
+	ofGuide.set(data, index);
+	return index;
+}
+
+function rulesOf(names: Reference, games: readonly Game[], derbies: Awaited<ReturnType<typeof readDerbies>>): Rules['rules'] {
+	const renown = renownOf(games, names.competitions);
+	const grammar = createGrammar({
+		teams: [...names.teams.values()],
+		competitions: [...names.competitions.values()],
+		channels: [...names.channels.values()],
+		ambiguous: names.ambiguous ?? { team: [], competition: [], channel: [] },
+		derbies,
+		renown,
 	});
+	return { grammar, findNamed: createFindNamed(names, renown) };
+}
+
+/** Rises with every change to a name: an edit raises the revision, a joined entry is gone. */
+function signatureOf({ teams, competitions, channels }: Reference): string {
+	const revisions = (entries: ReadonlyMap<string, { revision: number }>) =>
+		[...entries.values()].reduce((sum, { revision }) => sum + revision, 0);
+	return [teams, competitions, channels].map((entries) => `${entries.size}:${revisions(entries)}`).join(' ');
 }

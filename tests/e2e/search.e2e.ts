@@ -181,7 +181,7 @@ test('S2.03 a search without a result says so and offers other days and the way 
 	await page.waitForURL('**?busca=xyzxyz');
 	const main = page.getByRole('main');
 	expect(await main.getByRole('heading', { name: 'Nada com “xyzxyz” neste dia' }).isVisible()).toBe(true);
-	expect(await main.getByRole('link', { name: 'Procurar amanhã' }).getAttribute('href')).toBe('/jogos-de-amanha?busca=xyzxyz');
+	expect(await main.getByRole('link', { name: 'Procurar em todos os dias' }).getAttribute('href')).toBe('/busca?q=xyzxyz');
 	await main.getByRole('link', { name: 'Limpar a busca' }).click();
 	await page.waitForURL('**/jogos-de-hoje');
 	await shown(reader).first().waitFor();

@@ -147,12 +147,12 @@ test('S2.01 accents, nicknames and one typing error are forgiven; an ambiguous n
 	}
 	await box(page).fill('');
 	await type(page, 'globo');
-	await list(page).getByRole('group', { name: 'Canais' }).getByRole('option', { name: 'Globo TV aberta, grátis', exact: true }).waitFor();
+	await options(page).first().filter({ hasText: 'Globo TV aberta, grátis' }).waitFor();
 	await box(page).fill('');
 	await type(page, 'atletico');
 	await options(page).filter({ hasText: 'Atlético Mineiro Minas Gerais' }).waitFor();
 	await options(page).filter({ hasText: 'Atlético Goianiense Goiás' }).waitFor();
-	expect(await list(page).getByRole('group', { name: 'Times' }).getByRole('option').count()).toBeGreaterThan(2);
+	expect(await list(page).locator('[data-kind=team]').count()).toBeGreaterThan(2);
 	expect(reader.problems).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test('S2.01 by touch: a tap on a game of the list opens its page', async () => {
 	// Until the last answer stands, the list is that of a term before, and goes.
 	await answered;
 	await page.locator('[role=listbox][aria-busy=false]').waitFor();
-	const game = list(page).getByRole('group', { name: 'Próximos jogos' }).getByRole('option').first();
+	const game = list(page).locator('[data-kind=game]').first();
 	await game.waitFor();
 	const heights = await options(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height));
 	expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);

@@ -51,6 +51,7 @@ export const TUNED: readonly LabelledQuery[] = [
 	['ceara x fortaleza', { times: ['ceara', 'fortaleza'] }],
 	['jogos no pará hoje', { uf: 'PA', dia: SUN }],
 	['novela das nove', { rest: 'novela nove' }],
+	['globo pe hoje', { canais: ['globo'], uf: 'PE', dia: SUN }],
 	['city x united', { times: ['manchester-city', 'manchester-united'] }],
 ];
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOTHING_UNDERSTOOD, understoodOf } from '#core/search/query/understanding.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
 import { createSuggestionSource, type SuggestionState } from './suggestion-source.ts';
 
@@ -24,8 +25,8 @@ function open({ online = true } = {}) {
 }
 
 function answerTo(term: string): SuggestionAnswer {
-	const team = { kind: 'team', id: term, name: term, state: null, country: 'BR', url: `/time/${term}` } as const;
-	return { q: term, today: '2026-11-20', suggestions: [team] };
+	const team = { kind: 'team', id: term, name: term, detail: '', url: `/time/${term}` } as const;
+	return { query: term, understood: understoodOf(NOTHING_UNDERSTOOD), suggestions: [team] };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
@@ -40,7 +41,7 @@ test('quick typing asks once, for the last term', async () => {
 	expect(asked.map(({ term }) => term)).toEqual(['fla']);
 	asked[0]?.answer(answerTo('fla'));
 	await settle();
-	expect(now()).toMatchObject({ term: 'fla', status: 'ready', shown: [{ id: 'fla' }], today: '2026-11-20' });
+	expect(now()).toMatchObject({ term: 'fla', status: 'ready', shown: [{ id: 'fla' }] });
 });
 
 test('a late answer is never shown, and its question is called off', async () => {

@@ -8,7 +8,6 @@ export type SuggestionState = {
 	term: string;
 	status: 'waiting' | 'ready' | 'offline' | 'failed';
 	shown: readonly LinkedSuggestion[];
-	today: string;
 };
 
 type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
@@ -17,7 +16,7 @@ type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
 const PAUSE_MS = 120;
 const MOST_KEPT = 60;
 
-export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [], today: '' };
+export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [] };
 
 /**
  * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is called off, an answer that comes late is
@@ -42,7 +41,7 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 		asking = own;
 		const next = await ask(term, own.signal).then(
 			(answer) => keep(term, answer),
-			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: [], today: '' }),
+			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: [] }),
 		);
 		// A late answer is for nobody, and one that is there cannot be called off any more.
 		if (asking !== own) return;
@@ -81,6 +80,6 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 	};
 }
 
-function readyState(term: string, { suggestions, today }: SuggestionAnswer): SuggestionState {
-	return { term, status: 'ready', shown: suggestions, today };
+function readyState(term: string, { suggestions }: SuggestionAnswer): SuggestionState {
+	return { term, status: 'ready', shown: suggestions };
 }

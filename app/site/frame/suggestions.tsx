@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
-import { searchCopy, suggestionDetail, suggestionName } from '#core/copy/search.ts';
+import { searchCopy, suggestionLine } from '#core/copy/search.ts';
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import type { SuggestionState } from './suggestion-source.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -68,7 +68,7 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 				<div ref={panel} className={isStrip ? 'suggest suggest-strip' : 'suggest'} data-status={state.status}>
 					{shown.length > 0 ? (
 						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
-							<Groups state={state} id={id} place={place} />
+							<Options state={state} id={id} place={place} />
 						</div>
 					) : (
 						<Note state={state} />
@@ -84,40 +84,31 @@ function optionId(id: string, place: number): string {
 	return `${id}-${place}`;
 }
 
-type GroupsProps = { state: SuggestionState; id: string; place: number };
+type OptionsProps = { state: SuggestionState; id: string; place: number };
 
-/** The kinds in their order, each under its heading; the options are counted through. */
-const Groups = memo(function Groups({ state: { shown, today }, id, place }: GroupsProps) {
-	const kinds = [...new Set(shown.map(({ kind }) => kind))];
-	return kinds.map((kind) => (
-		<fieldset key={kind} aria-labelledby={`${id}-${kind}`}>
-			<p className="suggest-kind" id={`${id}-${kind}`} role="presentation">
-				{searchCopy.groups[kind]}
-			</p>
-			{shown.map((suggestion, at) =>
-				suggestion.kind === kind ? (
-					<div
-						key={suggestion.url}
-						id={optionId(id, at)}
-						className="suggest-one"
-						role="option"
-						tabIndex={-1}
-						aria-selected={at === place}
-						data-place={at}
-					>
-						<OptionText suggestion={suggestion} today={today} />
-					</div>
-				) : null,
-			)}
-		</fieldset>
+/** The options in their order, counted through. */
+const Options = memo(function Options({ state: { shown }, id, place }: OptionsProps) {
+	return shown.map((suggestion, at) => (
+		<div
+			key={suggestion.url}
+			id={optionId(id, at)}
+			className="suggest-one"
+			role="option"
+			tabIndex={-1}
+			aria-selected={at === place}
+			data-place={at}
+			data-kind={suggestion.kind}
+		>
+			<OptionText suggestion={suggestion} />
+		</div>
 	));
 });
 
-const OptionText = memo(function OptionText({ suggestion, today }: { suggestion: LinkedSuggestion; today: string }) {
-	const detail = suggestionDetail(suggestion, today);
+const OptionText = memo(function OptionText({ suggestion }: { suggestion: LinkedSuggestion }) {
+	const { name, detail } = suggestionLine(suggestion);
 	return (
 		<>
-			<span className="suggest-name">{suggestionName(suggestion)}</span>
+			<span className="suggest-name">{name}</span>
 			{detail === '' ? null : <span className="suggest-detail">{` ${detail}`}</span>}
 		</>
 	);

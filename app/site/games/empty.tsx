@@ -1,7 +1,6 @@
-import { dayCopy, onDay } from '#core/copy/games.ts';
+import { dayCopy } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
-import { addDays } from '#core/site/dates.ts';
-import { paths, withSearch } from '#core/site/paths.ts';
+import { paths, searchPath } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';
 
 const { empty, nothingFound } = dayCopy;
@@ -24,17 +23,14 @@ export function EmptyDay({ view: { day, today } }: { view: DayView }) {
 
 /** A search without a result says what else can be done. */
 export function NothingFound({ view: { day, today }, term }: { view: DayView; term: string }) {
-	const nearby = [today, addDays(today, 1), addDays(day, 1)].filter((each, place, all) => each !== day && all.indexOf(each) === place);
 	return (
 		<div className="blank" data-empty="search">
 			<h2 className="display">{nothingFound.title(term)}</h2>
 			<p>{nothingFound.text}</p>
 			<p className="blank-links">
-				{nearby.slice(0, 2).map((each) => (
-					<a key={each} className="button" href={withSearch(dayPath(each, today), term)}>
-						{nothingFound.inDay(onDay(each, today))}
-					</a>
-				))}
+				<a className="button" href={searchPath(term)}>
+					{nothingFound.everywhere}
+				</a>
 				<a className="button button-quiet" href={dayPath(day, today)}>
 					{nothingFound.clear}
 				</a>

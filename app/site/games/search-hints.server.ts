@@ -20,7 +20,7 @@ const MOST_LINKS = 6;
 export async function readSearchHints({ data }: RenderContext, view: DayView, term: string): Promise<SearchHints | undefined> {
 	const reference = await data.reference();
 	const things = namedThings(reference, term).slice(0, MOST_LINKS);
-	const links = things.map((thing) => ({ text: suggestionName(thing), note: suggestionDetail(thing, view.today), path: thing.url }));
+	const links = things.map((thing) => ({ text: suggestionName(thing), note: suggestionDetail(thing), path: thing.url }));
 	const days = searchGames(view, term).size > 0 ? [] : await readDays(data, view, term);
 	if (links.length === 0 && days.length === 0) return undefined;
 	return { term, label: hintsCopy.label(term), links, daysTitle: hintsCopy.days(term), days };

@@ -31,7 +31,7 @@ const grammar = createGrammar({
 	renown: renownOf(games, new Map(competitions.map((entry) => [entry.id, entry]))),
 });
 
-const without = ({ others: _, ...told }: Understanding) => told;
+const without = ({ others: _, isQuestion: __, ...told }: Understanding) => told;
 const isRight = ([query, expected]: LabelledQuery) =>
 	JSON.stringify(without(grammar(query, ASKED_ON))) === JSON.stringify(without({ ...NOTHING_UNDERSTOOD, ...expected }));
 

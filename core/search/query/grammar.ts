@@ -56,7 +56,7 @@ function take(known: Understanding, { sense, others }: Reading, today: string): 
 		case 'page':
 			return { ...known, page: known.page ?? sense.page };
 		case 'wrapper':
-			return known;
+			return { ...known, isQuestion: true };
 	}
 }
 

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 /** Longest phrase that is looked up, in words. */
 const LONGEST = 6;
-/** For each further word that a reading explains together: a name is more than its words. */
+/** For each further word that a reading explains together as written: a name is more than its words. */
 const TOGETHER = 0.16;
 /** A phrase with a typing error, and the beginning of one, count less; below the line they are no reading at all. */
 const FORGIVEN = 0.87;
@@ -56,7 +56,7 @@ function byKind(senses: readonly Weighted[], { from, to }: Place, factor: number
 	return [...kinds.values()].flatMap(([best, ...others]) => {
 		if (best === undefined) return [];
 		const weight = best.weight * factor;
-		const together = best.sense.kind === 'wrapper' ? 0 : TOGETHER * (to - from - 1);
+		const together = best.sense.kind === 'wrapper' || factor < 1 ? 0 : TOGETHER * (to - from - 1);
 		return [{ sense: best.sense, weight, from, to, score: weight * (to - from) + together, others: others.map(({ sense }) => sense) }];
 	});
 }

@@ -1,6 +1,3 @@
-import { normalize } from '#core/search/normalize.ts';
-import { isUf } from '#core/site/uf.ts';
-import type { Team } from '#core/teams/team.ts';
 import type { PhraseRow } from './phrases.ts';
 import type { VocabularySources } from './vocabulary.ts';
 import { WEIGHT } from './weights.ts';
@@ -27,26 +24,5 @@ export function teamRows({ teams, ambiguous, renown }: Pick<VocabularySources, '
 			];
 		}),
 	);
-	return withStates([...rows, ...shared], byId);
-}
-
-/**
- * The code of a state behind a name. 'Palmeiras-SP' says no more than 'Palmeiras': there the code is the place that is asked. 'Botafogo-PB' says which
- * of several, and is meant the surer.
- */
-function withStates(rows: readonly PhraseRow[], byId: ReadonlyMap<string, Team>): PhraseRow[] {
-	const owners = new Map<string, Set<string>>();
-	for (const { phrase, sense } of rows) {
-		const key = normalize(phrase);
-		if (sense.kind === 'team') owners.set(key, (owners.get(key) ?? new Set()).add(sense.id));
-	}
-	return rows.flatMap((row) => {
-		const words = normalize(row.phrase).split(' ');
-		const code = words.pop()?.toUpperCase() ?? '';
-		if (words.length === 0 || !isUf(code) || row.sense.kind !== 'team') return [row];
-		const bare = owners.get(words.join(' ')) ?? new Set();
-		if (!bare.has(row.sense.id)) return [row];
-		if (bare.size > 1) return [{ ...row, weight: row.weight + WEIGHT.byState }];
-		return byId.get(row.sense.id)?.state === code ? [] : [row];
-	});
+	return [...rows, ...shared];
 }

@@ -28,6 +28,8 @@ export type Understanding = Understood & {
 	page: PageId | null;
 	/** Teams, competitions and channels that the same words may mean too, the likelier first. */
 	others: readonly { kind: 'team' | 'competition' | 'channel'; id: string }[];
+	/** Something is asked of what is named: 'onde passa', 'jogo do'. */
+	isQuestion: boolean;
 	/** Words that nothing explains, as a term: whatever answers must hold them. */
 	rest: string;
 };
@@ -47,6 +49,7 @@ export const NOTHING_UNDERSTOOD: Understanding = {
 	audience: null,
 	page: null,
 	others: [],
+	isQuestion: false,
 	rest: '',
 };
 

@@ -7,6 +7,7 @@ import { PAGE_PHRASES, type PageId } from './page-words.ts';
 import type { PhraseRow } from './phrases.ts';
 import { placeRows } from './place-rows.ts';
 import { QUESTION_ROWS, WRAPPER_ROWS } from './question-words.ts';
+import { withStateCodes } from './state-codes.ts';
 import { teamRows } from './team-rows.ts';
 import { WEIGHT } from './weights.ts';
 
@@ -25,9 +26,7 @@ export type VocabularySources = {
 export function vocabulary(sources: VocabularySources): PhraseRow[] {
 	return [
 		...tableRows(),
-		...teamRows(sources),
-		...competitionRows(sources),
-		...channelRows(sources),
+		...withStateCodes([...teamRows(sources), ...competitionRows(sources), ...channelRows(sources)]),
 		...placeRows(sources.teams),
 		...sources.derbies.flatMap(({ name, aliases, teamIds }) =>
 			[name, ...aliases].map((phrase): PhraseRow => ({ phrase, sense: { kind: 'derby', ids: teamIds }, weight: WEIGHT.derby })),

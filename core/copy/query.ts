@@ -1,0 +1,120 @@
+import type { Answer } from '#core/answer/answer.ts';
+import { groundedSentence } from '#core/answer/answer-sentence.ts';
+import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Period } from '#core/games/day-filter.ts';
+import type { PageId } from '#core/search/query/page-words.ts';
+import type { Understanding } from '#core/search/query/understanding.ts';
+import { formatHour, formatShortDay } from '#core/site/dates.ts';
+import type { Uf } from '#core/site/uf.ts';
+import { placeWords } from './answer.ts';
+import { capital } from './capital.ts';
+import { HOUR_UNDEFINED } from './game-words.ts';
+import { audienceWords, dayName } from './games.ts';
+
+/** Words of what a search understood and answers. */
+export const queryCopy = {
+	title: (query: string) => `Busca por “${query}”`,
+	plainTitle: 'Busca',
+	description: 'Procure por time, campeonato, canal, dia, estado ou preço: o guia responde onde e a que horas o jogo passa.',
+	label: 'Time, campeonato, canal, dia ou estado',
+	submit: 'Buscar',
+	understood: 'Entendi:',
+	notUnderstood: (rest: string) => `Não entendi “${rest}”.`,
+	groups: { games: 'Jogos', named: 'Times, campeonatos e canais', articles: 'Notícias', more: 'Ver também' },
+	youth: (count: number) => `+ ${count} de base e feminino`,
+	live: 'Ao vivo agora',
+	empty: {
+		title: (query: string) => `Nada encontrado para “${query}”`,
+		text: 'O guia procura por time, campeonato, canal, dia, estado e preço, em qualquer ordem. Alguns jeitos de perguntar:',
+		examples: ['palmeiras pe', 'flamengo x vasco', 'de graça hoje à noite', 'série b sábado', 'globo amanhã', 'feminino no domingo'],
+	},
+} as const;
+
+export const pageWords: Record<PageId, string> = {
+	news: 'Notícias',
+	teams: 'Times',
+	competitions: 'Campeonatos',
+	channels: 'Canais',
+	preferences: 'Minhas preferências',
+	about: 'Sobre nós',
+	terms: 'Termos de uso',
+	privacy: 'Política de privacidade',
+};
+
+const ACCESS_WORDS: Record<ChannelGroup, string> = {
+	aberta: 'na TV aberta',
+	assinatura: 'na TV por assinatura',
+	streaming: 'no streaming',
+	youtube: 'no YouTube',
+};
+
+const PERIOD_WORDS: Record<Period, string> = { madrugada: 'de madrugada', manha: 'de manhã', tarde: 'à tarde', noite: 'à noite' };
+
+/** 'em Pernambuco', 'no Acre', 'na Bahia'. */
+export function inState(uf: Uf): string {
+	const { inside } = placeWords(uf);
+	return inside.charAt(0).toLowerCase() + inside.slice(1);
+}
+
+/** 'hoje', 'amanhã', 'sex 27/11'. */
+export function nearDay(day: string, today: string): string {
+	const name = dayName(day, today);
+	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? name : `${name} ${formatShortDay(day)}`;
+}
+
+/** 'amanhã, 20h', 'dom 29/11, 16h', 'hoje, a definir'. */
+export function whenWords({ day, kickoffAt }: { day: string; kickoffAt: number | null }, today: string): string {
+	return `${nearDay(day, today)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
+}
+
+/** When and where a game is watched, as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' `uf` = the state that was asked for. */
+export function answeredWords(
+	answer: Answer,
+	game: { day: string; kickoffAt: number | null; live: boolean },
+	today: string,
+	uf: Uf | null,
+): string {
+	const when = game.live ? 'Agora' : capital(whenWords(game, today));
+	if (answer.kind !== 'confirmed' || answer.counter !== null) return `${when}. ${groundedSentence(answer)}`;
+	if (answer.place !== null) return `${when}, ${answer.sentence.charAt(0).toLowerCase()}${answer.sentence.slice(1)}`;
+	return uf === null ? `${when}: ${answer.sentence}` : `${when}, ${inState(uf)}: ${answer.sentence}`;
+}
+
+type Asked = Pick<Understanding, 'uf' | 'gratis' | 'acesso' | 'periodo'>;
+
+/** What a list of a day holds, by its filter: 'De graça em Pernambuco hoje', 'Globo amanhã à noite', 'Jogos de hoje'. `names` = channel and competition asked for. */
+export function filterWords({ uf, gratis, acesso, periodo }: Asked, names: readonly string[], day: string, today: string): string {
+	const access = acesso === null || (gratis && acesso === 'aberta' && names.length > 0) ? [] : [ACCESS_WORDS[acesso]];
+	const price = gratis && acesso !== 'aberta' ? ['de graça'] : [];
+	const parts = [...names, ...price, ...access, ...(uf === null ? [] : [inState(uf)])];
+	if (parts.length === 0) return [`Jogos de ${nearDay(day, today)}`, ...(periodo === null ? [] : [PERIOD_WORDS[periodo]])].join(' ');
+	const what = parts.length === 1 && uf !== null ? ['jogos', ...parts] : parts;
+	return capital([...what, nearDay(day, today), ...(periodo === null ? [] : [PERIOD_WORDS[periodo]])].join(' '));
+}
+
+/** What was understood, piece by piece: 'Palmeiras', 'em Pernambuco', 'amanhã', 'de graça'. `names` = those of teams, competitions and channels. */
+export function understoodWords(understanding: Understanding, names: readonly string[], today: string): string[] {
+	const { dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo, audience, page } = understanding;
+	const days = dia === null ? [] : [ate === null ? nearDay(dia, today) : `${nearDay(dia, today)} a ${nearDay(ate, today)}`];
+	const place = uf === null ? [] : [cidade === null ? inState(uf) : `${cidade}, ${uf}`];
+	const words = audience === null ? null : audienceWords(audience);
+	return [
+		...names,
+		...(words === null ? [] : [words.toLowerCase()]),
+		...place,
+		...days,
+		...(periodo === null ? [] : [PERIOD_WORDS[periodo]]),
+		...(aoVivo ? ['ao vivo'] : []),
+		...(gratis && acesso !== 'aberta' ? ['de graça'] : []),
+		...(acesso === null ? [] : [ACCESS_WORDS[acesso]]),
+		...(page === null ? [] : [pageWords[page]]),
+	];
+}
+
+/** 'hoje e amanhã, 15h e 19h30'-like line of some games: when the first two of them are. */
+export function someTimes(games: readonly { day: string; kickoffAt: number | null }[], today: string): string {
+	return games
+		.slice(0, 2)
+		.map((game) => whenWords(game, today))
+		.join(' · ');
+}

@@ -1,0 +1,65 @@
+import { countGames } from '#core/copy/games.ts';
+import { filterWords } from '#core/copy/query.ts';
+import type { Names } from '#core/games/cards.ts';
+import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
+import { gamesThatPass, isUnsure } from '#core/games/filter-rules.ts';
+import { isOff } from '#core/games/game-rules.ts';
+import { addDays } from '#core/site/dates.ts';
+import { paths, withQuery } from '#core/site/paths.ts';
+import type { SearchLink } from './result.ts';
+import type { SearchedGames } from './searched-games.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Days of a span that get a link each. */
+const MOST_DAYS = 3;
+
+type Around = { searched: SearchedGames; names: Names; today: string };
+
+/** The pages of days, filtered as a query asks, each with the number of its games; of today where it names no day. None for a query that asks for no list. */
+export function dayLinks(understanding: Understanding, around: Around): SearchLink[] {
+	const { dia, ate, uf, gratis, acesso, periodo, canais, campeonatos, times, rest, audience } = understanding;
+	// No filter of a day knows of women's and youth games.
+	if (rest !== '' || audience !== null) return [];
+	const filter: DayFilter = {
+		...NO_FILTER,
+		...{ uf, gratis, acesso, periodo },
+		...{ canal: canais[0] ?? null, campeonato: campeonatos[0] ?? null },
+	};
+	const days = daysOf(dia ?? around.today, ate);
+	if (times.length > 0) {
+		// Beside a team: what else is free in the state that was asked for.
+		return uf === null ? [] : [dayLink(around.today, { ...NO_FILTER, uf, gratis: true }, around)];
+	}
+	const isPlain = filterQuery(filter) === '' && dia === null;
+	if (isPlain) return [];
+	const links = days.map((day) => dayLink(day, filter, around));
+	return uf !== null && !gratis ? [...days.map((day) => dayLink(day, { ...filter, gratis: true }, around)).slice(0, 1), ...links] : links;
+}
+
+function daysOf(from: string, to: string | null): string[] {
+	const days = Array.from({ length: MOST_DAYS }, (_, ahead) => addDays(from, ahead));
+	return days.filter((day) => day <= (to ?? from));
+}
+
+function dayLink(day: string, filter: DayFilter, { searched, names, today }: Around): SearchLink {
+	const { list, games } = searched;
+	const count = [...gamesThatPass(list, filter)].filter((place) => {
+		const [game, card] = [games[place], list.games[place]];
+		return game?.day === day && !isOff(game) && card !== undefined && !isUnsure(list, card, filter);
+	}).length;
+	const named = [names.channels.get(filter.canal ?? '')?.shortName, names.competitions.get(filter.campeonato ?? '')?.shortName];
+	const query = filterQuery(filter);
+	return {
+		kind: 'filter',
+		id: withQuery(day, query),
+		name: filterWords(
+			filter,
+			named.filter((name) => name !== undefined),
+			day,
+			today,
+		),
+		// Of a day that is not at hand nobody counted them.
+		detail: searched.days.has(day) ? countGames(count) : '',
+		url: withQuery(paths.day(day), query),
+	};
+}

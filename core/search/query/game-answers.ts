@@ -1,0 +1,51 @@
+import type { ExpectedFacts } from '#core/answer/answer.ts';
+import { answerFor } from '#core/answer/answer-for.ts';
+import { answerGame } from '#core/answer/answer-game.ts';
+import { audienceOf } from '#core/competitions/audience.ts';
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { audienceName } from '#core/copy/games.ts';
+import { answeredWords } from '#core/copy/query.ts';
+import type { Names } from '#core/games/cards.ts';
+import type { Game, Side } from '#core/games/game.ts';
+import { isLive } from '#core/games/game-rules.ts';
+import { countOpenSlots } from '#core/games/open-slots.ts';
+import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Uf } from '#core/site/uf.ts';
+
+type Asked = {
+	/** The state that is asked for, null = the country. */
+	uf: Uf | null;
+	/** UTC milliseconds. */
+	now: number;
+	expected: ExpectedFacts | null;
+};
+
+/** Tells a game with its answer. */
+export type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
+
+/** Builds the telling of games; `games` = all at hand, among which an open channel may show another at the same minute. */
+export function createTellGame(games: readonly Game[], names: Names): TellGame {
+	const atOnce = Map.groupBy(games, ({ kickoffAt }) => kickoffAt);
+	const nameOf = ({ teamId, label }: Side) => (teamId === null ? label : names.teams.get(teamId)?.shortName) || SIDE_UNDEFINED;
+	return (game, { uf, now, expected }) => {
+		const { slug, home, away, competitionId, day, kickoffAt } = game;
+		const rivals = kickoffAt === null ? [] : (atOnce.get(kickoffAt) ?? []).filter(({ id }) => id !== game.id);
+		const slots = countOpenSlots([game, ...rivals], names.channels);
+		const facts = answerGame(game, { names, slots, rivals, expected });
+		const competition = names.competitions.get(competitionId);
+		const live = isLive(game, now);
+		return {
+			kind: 'game',
+			id: slug,
+			home: nameOf(home),
+			away: nameOf(away),
+			competition: competition === undefined ? competitionId : audienceName(competition.shortName, audienceOf(competition)),
+			day,
+			kickoffAt,
+			resposta: answeredWords(answerFor(facts, uf, null, now), { day, kickoffAt, live }, dayOf(now), uf),
+			url: paths.game(slug),
+		};
+	};
+}

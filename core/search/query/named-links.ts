@@ -1,0 +1,68 @@
+import { suggestionDetail, suggestionName } from '#core/copy/search.ts';
+import type { Names } from '#core/games/cards.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { createSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
+import { hasBeginning } from '#core/search/search-text.ts';
+import type { NamedThing } from '#core/search/suggestion.ts';
+import { linkOf, thingOf } from '#core/search/thing.ts';
+import type { Team } from '#core/teams/team.ts';
+import type { SearchLink } from './result.ts';
+import type { Understanding } from './understanding.ts';
+
+type Kind = NamedThing['kind'];
+type Named = { kind: Kind; id: string };
+
+/** From this score on a name was found as written, without forgiving anything. */
+const WRITTEN = 0.75;
+const MOST = 8;
+/** Further things of which only some words are like those of the query. */
+const MOST_LIKE = 4;
+/** A shorter word, and one with a digit, is too like others to be guessed at. */
+const SHORTEST_GUESSED = 4;
+
+/** Finds teams, competitions and channels for a query: those that it names, what the same words may mean too, then those whose names begin so. */
+export type FindNamed = (term: string, understanding: Understanding) => SearchLink[];
+
+/** Builds the search by names; `renown` orders teams of equal likeness. */
+export function createFindNamed(names: Names, renown: (team: Team) => number): FindNamed {
+	const teams = [...names.teams.values()]
+		.map((team) => ({ team, known: renown(team) }))
+		.sort((a, b) => b.known - a.known || (a.team.id < b.team.id ? -1 : 1));
+	const competitions = [...names.competitions.values()].sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1));
+	const channels = [...names.channels.values()].sort((a, b) => a.status.localeCompare(b.status) || (a.id < b.id ? -1 : 1));
+	const indexes: readonly (readonly [Kind, SearchIndex])[] = [
+		['team', createSearchIndex(teams.map(({ team }) => team))],
+		['competition', createSearchIndex(competitions.map((entry) => ({ ...entry, state: null })))],
+		['channel', createSearchIndex(channels)],
+	];
+	const like = (term: string): Named[] => {
+		const words = normalize(term).split(' ');
+		const isGuessable = words.every((word) => word.length >= SHORTEST_GUESSED && !/\d/.test(word));
+		const found = indexes.flatMap(([kind, search]) =>
+			search(term, MOST).map(({ id, name, score }) => ({ kind, id, name: normalize(name), score })),
+		);
+		const written = found.filter(({ score }) => score >= WRITTEN);
+		// Another name of a thing counts for less than the one that readers see: 'palmeiras' is no channel of the club.
+		const shown = written.filter(({ name }) => words.every((word) => hasBeginning(name, word)));
+		const chosen = shown.length > 0 ? shown : written.length > 0 ? written : isGuessable ? found : [];
+		return chosen.toSorted((a, b) => b.score - a.score);
+	};
+	return (term, understanding) => {
+		const { times, campeonatos, canais, others, rest } = understanding;
+		const of = (kind: Kind, ids: readonly string[]): Named[] => ids.map((id) => ({ kind, id }));
+		const own = [...of('team', times), ...of('competition', campeonatos), ...of('channel', canais)];
+		const isAlone = own.length < 2 && isNothingElse(understanding);
+		const also = isAlone && rest === '' ? others.slice(0, MOST_LIKE) : [];
+		const alike = isAlone && (own.length === 0 || rest === '') ? like(term).slice(0, own.length === 0 ? MOST : MOST_LIKE) : [];
+		const all = new Map([...own, ...also, ...alike].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+		return [...all.values()].flatMap(({ kind, id }) => {
+			const thing = thingOf(names, kind, id);
+			return thing === null ? [] : [linkOf(thing, suggestionName(thing), suggestionDetail(thing))];
+		});
+	};
+}
+
+/** A query that says no more than a name. */
+export function isNothingElse({ dia, uf, gratis, acesso, aoVivo, periodo, audience, page }: Understanding): boolean {
+	return dia === null && uf === null && !gratis && acesso === null && !aoVivo && periodo === null && audience === null && page === null;
+}

@@ -1,0 +1,45 @@
+import type { GameSuggestion, Linked, LinkedSuggestion, Suggestion } from '#core/search/suggestion.ts';
+import type { Understanding } from './understanding.ts';
+
+export type SearchLink = Linked<Exclude<Suggestion, { kind: 'game' }>>;
+
+/** All that a query finds. */
+export type SearchResult = {
+	query: string;
+	understanding: Understanding;
+	/** What was understood, in words. */
+	words: readonly string[];
+	/** First teams, unless others are asked for: as the query orders them. */
+	games: readonly Linked<GameSuggestion>[];
+	/** Women's and youth games of the team. */
+	youth: readonly Linked<GameSuggestion>[];
+	/** Teams, competitions and channels. */
+	named: readonly SearchLink[];
+	/** Days with their filters. */
+	days: readonly SearchLink[];
+	pages: readonly SearchLink[];
+	articles: readonly SearchLink[];
+	/** Names that more than the query itself may mean. */
+	isNameAlone: boolean;
+};
+
+export const MOST_SUGGESTIONS = 8;
+const MOST_GAMES = 4;
+
+/**
+ * The suggestions of a query, best first. A name alone leads to its page first; with anything more a game is asked for, and its answer comes first;
+ * what names neither leads to a list of a day.
+ */
+export function suggestionsOf(result: SearchResult, fold: SearchLink | null): LinkedSuggestion[] {
+	const { games, named, days, pages, articles, isNameAlone, understanding } = result;
+	const shown = games.slice(0, MOST_GAMES);
+	const [first, ...others] = named;
+	const youth = fold === null ? [] : [fold];
+	const isList = understanding.times.length + understanding.campeonatos.length + understanding.canais.length === 0;
+	const order = isNameAlone
+		? [...(first ? [first] : []), ...shown, ...others, ...youth, ...days, ...articles]
+		: isList
+			? [...pages, ...days, ...shown, ...named, ...articles]
+			: [...shown, ...named, ...youth, ...days, ...articles];
+	return order.slice(0, MOST_SUGGESTIONS);
+}

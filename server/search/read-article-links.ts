@@ -1,0 +1,23 @@
+import { nearDay } from '#core/copy/query.ts';
+import type { SearchLink } from '#core/search/query/result.ts';
+import type { Asked } from '#core/search/query/search.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import type { GuideData } from '#server/guide-data.ts';
+
+const MOST = 3;
+
+/** The newest articles about the team or competition that a query names; none for any other. */
+export async function readArticleLinks({ news }: GuideData, { understanding, now }: Asked): Promise<SearchLink[]> {
+	const { times, campeonatos, rest } = understanding;
+	const [teamId = null, competitionId = null] = [times[0], times.length === 0 ? campeonatos[0] : undefined];
+	if (rest !== '' || times.length > 1 || (teamId === null && competitionId === null)) return [];
+	const rows = await news.list({ teamId, competitionId }, { limit: MOST, offset: 0 });
+	return rows.map(({ address, title, published_at }) => ({
+		kind: 'article',
+		id: address,
+		name: title,
+		detail: nearDay(dayOf(published_at), dayOf(now)),
+		url: paths.article(address),
+	}));
+}
