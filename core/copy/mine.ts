@@ -18,7 +18,7 @@ export const mineCopy = {
 	dayBefore: ' (dia anterior)',
 	dayAfter: ' (dia seguinte)',
 	clockPlace: { noronha: 'em Noronha', manaus: 'em Manaus', acre: 'no Acre', aparelho: 'no seu relógio' } satisfies Record<Clock, string>,
-	intro: 'Diga onde você está e o que você tem. O guia marca o que dá para ver e apaga um pouco o resto, sem esconder nada.',
+	intro: 'Diga onde você está e o que você tem. O guia diz o que dá para ver em cada jogo, sem esconder nada.',
 	kept: 'Fica só neste navegador: não há conta nem cookie.',
 	uf: { label: 'Minha UF', none: 'Não informar', name: (uf: Uf) => `${UFS[uf]} (${uf})` },
 	clock: {

@@ -32,4 +32,6 @@ test('what is not certain, not announced, or asked of nobody is left as the stat
 	expect(mineLine(having(null, 'globo'), game(inPe), channels)).toBe(null);
 	expect(mineLine(having('PE', 'globo'), game(), channels)).toBe(null);
 	expect(mineLine(having('PE'), game(inPe), channels)).toBe(null);
+	for (const status of ['postponed', 'cancelled'] as const)
+		expect(mineLine(having('PE', 'globo'), { ...game(inPe), status }, channels)).toBe(null);
 });

@@ -1,6 +1,7 @@
 import { lookOf, type Told } from '#core/answer/told.ts';
 import { mineCopy } from '#core/copy/mine.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import { isOff } from '#core/games/game-rules.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 import { type Watch, watchBroadcast } from './watch.ts';
 
@@ -9,10 +10,10 @@ export type MineLine = Told & { watch: Exclude<Watch, 'maybe'> };
 
 /**
  * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where none of its channels is theirs. Null where nothing of it is
- * certain, or where they have told no channels: then the line of their state stands.
+ * certain, where they have told no channels, or where the game is called off: then the line of their state stands.
  */
 export function mineLine(mine: Preferences, game: GameCard, channels: readonly ChannelCard[]): MineLine | null {
-	if (!hasChannels(mine)) return null;
+	if (!hasChannels(mine) || isOff(game)) return null;
 	const ways = game.broadcasts.flatMap((broadcast) => {
 		const channel = channels[broadcast.channel];
 		return channel && broadcast.state !== 'none' ? [{ channel, watch: watchBroadcast(mine, broadcast, channel) }] : [];

@@ -39,8 +39,8 @@ test('on paper a day is its games, black on white: brand, title, every game with
 
 test('on paper the states of a channel are written out, since nothing can be opened there', async () => {
 	const { page } = reader;
-	const long = page.locator('.uf', { hasText: 'estados:' }).locator('visible=true').first();
-	expect(await long.innerText()).toMatch(/\d+ estados: [A-Z]{2}, [A-Z]{2}/);
+	const long = page.locator('.ans-line', { hasText: 'estados' }).locator('visible=true').first();
+	expect(await long.innerText()).toMatch(/\d+ estados[\s\S]*\([A-Z]{2}, [A-Z]{2}/);
 });
 
 test('a row of a list stands on one sheet', async () => {

@@ -2,6 +2,7 @@ import { useMine } from '#app/site/mine/mine-store.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import type { AnswerLine as Line } from '#core/answer/answer.ts';
 import { lookOf, type Told, type ToldStates } from '#core/answer/told.ts';
+import { coverageWords } from '#core/copy/games.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { useTold } from './use-told.ts';
 
@@ -12,10 +13,12 @@ type LineProps = { game: GameCard; channels: readonly ChannelCard[] };
  * own channels change of it is written into the same elements, so that nothing moves.
  */
 export function AnswerLine({ game, channels }: LineProps) {
-	const { answers, ...told } = useTold(lineStates(game, channels));
+	// Only a row whose channel has a list of states has room for it, whatever it says to a state.
+	const states = paperWords(game, channels);
+	const { answers, ...told } = useTold(lineStates(game, channels, states));
 	const mine = useMine()?.line(game, channels) ?? null;
 	const { look, mark, texts } = mine ?? told;
-	const [name, words, beside] = texts;
+	const [name, words, beside, paper = ''] = texts;
 	return (
 		<p className="where ans-line" data-look={look} data-watch={mine?.watch} data-answers={answers} suppressHydrationWarning>
 			<span className="ans-chip">
@@ -30,15 +33,32 @@ export function AnswerLine({ game, channels }: LineProps) {
 			<span className="ans-beside" suppressHydrationWarning>
 				{beside}
 			</span>
+			{states === '' ? null : (
+				<span className="ans-paper" suppressHydrationWarning>
+					{paper}
+				</span>
+			)}
 		</p>
 	);
 }
 
-function lineStates({ answer: { country, states = [] } }: GameCard, channels: readonly ChannelCard[]): ToldStates {
-	return { country: lineTold(country, channels), states: states.map(({ ufs, line }) => ({ ufs, told: lineTold(line, channels) })) };
+function lineStates({ answer: { country, states = [] } }: GameCard, channels: readonly ChannelCard[], paper: string): ToldStates {
+	const told = lineTold(country, channels);
+	return {
+		country: { ...told, texts: [...told.texts, paper] },
+		states: states.map(({ ufs, line }) => ({ ufs, told: lineTold(line, channels) })),
+	};
 }
 
 function lineTold({ channel: place, words, beside = '' }: Line, channels: readonly ChannelCard[]): Told {
 	const channel = place === undefined ? undefined : channels[place];
 	return { look: lookOf(channel), mark: channel?.mark ?? '', texts: [channel?.name ?? '', words, beside] };
+}
+
+/** The states of the channel, which a row only counts: nothing can be opened on paper. */
+function paperWords({ answer, broadcasts }: GameCard, channels: readonly ChannelCard[]): string {
+	const shown = broadcasts.find(({ channel }) => channel === answer.country.channel);
+	const channel = channels[shown?.channel ?? -1];
+	const states = shown && coverageWords(shown.include ?? channel?.regionUfs, shown.exclude)?.full;
+	return states ? ` (${states})` : '';
 }

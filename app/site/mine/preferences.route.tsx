@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { ThemeChoice } from '#app/ui/theme-choice.tsx';
+import { mineCopy } from '#core/copy/mine.ts';
 import { mineOpen } from '#core/copy/mine-open.ts';
 import { preferencesCopy } from '#core/copy/mine-page.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/preferences.route.ts';
-
-const MineForm = lazy(async () => ({ default: (await import('./mine-form.tsx')).MineForm }));
+import { MineForm } from './mine-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title: mineOpen.whole, description: preferencesCopy.description, path: paths.preferences, empty: true });
@@ -21,11 +21,20 @@ export default function PreferencesPage() {
 			<header className="day-head">
 				<h1>{mineOpen.whole}</h1>
 			</header>
+			<p className="mine-note needs-script">{mineCopy.intro}</p>
+			<p className="mine-warning mine-no-script">{preferencesCopy.noScript}</p>
+			<div className="mine-room needs-script">
+				{isHere ? (
+					<>
+						<MineForm />
+						<ThemeChoice className="mine-theme" />
+					</>
+				) : null}
+			</div>
 			<div className="prose">
 				{preferencesCopy.text.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				<p className="mine-warning mine-no-script">{preferencesCopy.noScript}</p>
 			</div>
 			<p className="blank-links">
 				<a className="button button-quiet" href={paths.today}>
@@ -35,16 +44,6 @@ export default function PreferencesPage() {
 					{preferencesCopy.privacy}
 				</a>
 			</p>
-			<div className="mine-room needs-script">
-				{isHere ? (
-					<Suspense fallback={<p className="mine-note">{preferencesCopy.loading}</p>}>
-						<MineForm />
-						<ThemeChoice className="mine-theme" />
-					</Suspense>
-				) : (
-					<p className="mine-note">{preferencesCopy.loading}</p>
-				)}
-			</div>
 		</div>
 	);
 }
