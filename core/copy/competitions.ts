@@ -15,6 +15,8 @@ export const competitionsCopy = {
 	index: {
 		title: 'Campeonatos de A a Z',
 		description: 'Todos os campeonatos do guia, de A a Z: próximos jogos, onde assistir e onde cada um costuma passar.',
+		main: 'Os mais procurados',
+		ofBrazil: 'Mais do Brasil',
 		count: (total: number) => (total === 1 ? '1 campeonato' : `${total} campeonatos`),
 	},
 } as const;

@@ -1,10 +1,11 @@
 import type { GameList } from '#core/games/day-view.ts';
 import type { PictureSources } from '#core/media/picture-sources.ts';
+import type { Disc } from '#core/teams/disc.ts';
 import type { FocalPoint, SourceCredit } from './article.ts';
 import type { ArticleDocument } from './nodes.ts';
 
 /** A team or competition that articles are about. */
-export type Topic = { kind: 'team' | 'competition'; id: string; name: string };
+export type Topic = { kind: 'team' | 'competition'; id: string; name: string /** Of a team whose colours are known. */; disc?: Disc };
 
 /** An uploaded picture in the sizes of a page; `src` for what reads no `srcset`. */
 export type PictureView = PictureSources & { src: string };

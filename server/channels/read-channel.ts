@@ -1,4 +1,8 @@
+import { CHANNEL_GROUPS, type Channel } from '#core/channels/channel.ts';
 import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
+import { capital } from '#core/copy/capital.ts';
+import { groupWords } from '#core/copy/games.ts';
+import type { LeadingGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
@@ -22,5 +26,21 @@ export async function readChannelIndex(data: GuideData, now: number): Promise<Le
 		name: channel.name,
 		keys: furtherKeys(channel.name, [channel.shortName, ...channel.aliases]),
 	}));
-	return readLetterIndex(data, { kind: 'channel', entries, now });
+	return readLetterIndex(data, { kind: 'channel', entries, leading: (games) => mainChannels(active, games), now });
+}
+
+/** Channels of a group that stand before the letters. */
+const MOST_OF_GROUP = 8;
+
+/** Of each group the channels with most coming games; those without any stand in their letter only. */
+function mainChannels(channels: readonly Channel[], games: ReadonlyMap<string, number>): LeadingGroup[] {
+	const count = ({ id }: Channel) => games.get(id) ?? 0;
+	return CHANNEL_GROUPS.map((group) => ({
+		title: capital(groupWords[group]),
+		ids: channels
+			.filter((channel) => channel.group === group && count(channel) > 0)
+			.toSorted((a, b) => count(b) - count(a) || (a.id < b.id ? -1 : 1))
+			.slice(0, MOST_OF_GROUP)
+			.map(({ id }) => id),
+	}));
 }

@@ -1,4 +1,7 @@
+import type { Competition } from '#core/competitions/competition.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
+import { competitionsCopy } from '#core/copy/competitions.ts';
+import type { LeadingGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { readCustoms } from '#server/games/read-customs.ts';
@@ -28,5 +31,24 @@ export async function readCompetitionIndex(data: GuideData, now: number): Promis
 		name: each.shortName,
 		keys: furtherKeys(each.shortName, [each.name, ...each.aliases]),
 	}));
-	return readLetterIndex(data, { kind: 'competition', entries, now });
+	return readLetterIndex(data, {
+		kind: 'competition',
+		entries,
+		leading: (games) => mainCompetitions([...competitions.values()], games),
+		now,
+	});
+}
+
+/** Those of the first rank, Brazil's before the others, then Brazil's of the second; who plays more goes first. */
+function mainCompetitions(competitions: readonly Competition[], games: ReadonlyMap<string, number>): LeadingGroup[] {
+	const of = (isMeant: (competition: Competition) => boolean) =>
+		competitions
+			.filter(isMeant)
+			.toSorted((a, b) => Number(b.country === 'BR') - Number(a.country === 'BR') || (games.get(b.id) ?? 0) - (games.get(a.id) ?? 0))
+			.map(({ id }) => id);
+	const { main, ofBrazil } = competitionsCopy.index;
+	return [
+		{ title: main, ids: of(({ priority }) => priority === 1) },
+		{ title: ofBrazil, ids: of(({ priority, country }) => priority === 2 && country === 'BR') },
+	];
 }

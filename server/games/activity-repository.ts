@@ -44,6 +44,16 @@ export function createActivityRepository(db: Kysely<Database>) {
 			};
 		},
 
+		/** The teams that play games of a competition in a range. */
+		async teamsOf(competitionId: string, { from, to }: DayRange): Promise<string[]> {
+			const games = publishedGames(db).where('competition_id', '=', competitionId).where('day', '>=', from).where('day', '<=', to);
+			const [home, away] = await Promise.all([
+				games.select('home_team_id as id').distinct().execute(),
+				games.select('away_team_id as id').distinct().execute(),
+			]);
+			return [...new Set([...home, ...away].flatMap(({ id }) => id ?? []))];
+		},
+
 		/**
 		 * Number of games in a range of each team, competition or channel that has any; `real` leaves the demonstration out, `coming` what is
 		 * behind or called off.

@@ -7,6 +7,7 @@ import { gameMatcher } from '#core/search/game-matcher.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { searchText } from '#core/search/search-text.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { discOf } from '#core/teams/disc.ts';
 import { storedAs, storedJson } from '#server/db/stored-json.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
@@ -75,8 +76,13 @@ function topicOf({ teamId, competitionId }: NewsAsked, reference: Reference): To
 
 /** A team or competition by its id; null when the guide does not know it. */
 export function named(kind: string, id: string, { teams, competitions }: Reference): Topic | null {
-	const known = kind === 'team' ? teams.get(id) : competitions.get(id);
-	return known === undefined ? null : { kind: kind === 'team' ? 'team' : 'competition', id, name: known.shortName };
+	if (kind !== 'team') {
+		const competition = competitions.get(id);
+		return competition === undefined ? null : { kind: 'competition', id, name: competition.shortName };
+	}
+	const team = teams.get(id);
+	const disc = team === undefined ? null : discOf(team);
+	return team === undefined ? null : { kind, id, name: team.shortName, ...(disc !== null && { disc }) };
 }
 
 /** Articles as lists show them. */

@@ -1,10 +1,12 @@
+import { normalize } from '#core/search/normalize.ts';
+import { addDays, dayOf } from '#core/site/dates.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type TeamView, teamFacts } from '#core/teams/team-view.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { readCustoms } from '#server/games/read-customs.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
 import { readUsualChannels } from '#server/games/read-usual-channels.ts';
-import type { GuideData } from '#server/guide-data.ts';
+import type { GuideData, Reference } from '#server/guide-data.ts';
 
 /** Competitions whose customs the page of a team tells. */
 const MOST_CUSTOMS = 4;
@@ -23,11 +25,27 @@ export async function readTeam(data: GuideData, slug: string, now: number): Prom
 
 /** Every team from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
 export async function readTeamIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
-	const { teams } = await data.reference();
+	const { teams, competitions } = await data.reference();
 	const entries = [...teams.values()].map((team) => ({
 		id: team.id,
 		name: team.shortName,
 		keys: furtherKeys(team.shortName, [team.name, ...team.aliases, ...team.nicknames]),
 	}));
-	return readLetterIndex(data, { kind: 'team', entries, now });
+	return readLetterIndex(data, { kind: 'team', entries, leading: () => readDivisions(data, { teams, competitions }, now), now });
+}
+
+/** Leagues whose clubs most readers look for, and how many days around today say who plays in them. */
+const DIVISIONS = ['brasileirao-a', 'brasileirao-b'];
+const SEASON_DAYS = 60;
+
+/** The clubs of the first divisions by name, as far as the games of these weeks tell. */
+async function readDivisions(data: GuideData, { teams, competitions }: Pick<Reference, 'teams' | 'competitions'>, now: number) {
+	const today = dayOf(now);
+	const range = { from: addDays(today, -SEASON_DAYS), to: addDays(today, SEASON_DAYS) };
+	const nameOf = (id: string) => normalize(teams.get(id)?.shortName ?? id);
+	const groups = DIVISIONS.map(async (id) => ({
+		title: competitions.get(id)?.shortName ?? id,
+		ids: (await data.activity.teamsOf(id, range)).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+	}));
+	return Promise.all(groups);
 }

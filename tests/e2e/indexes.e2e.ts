@@ -39,6 +39,21 @@ test('S2.01 S2.03 the search of the frame filters an index where it stands, by n
 	expect(await entries(reader).count()).toBe(all);
 });
 
+test('an index begins with what most readers look for, and each of it stands under its letter too', async () => {
+	const { page } = reader;
+	for (const [path, group, entry] of [
+		['/times', 'Brasileirão Série A', '/time/flamengo'],
+		['/campeonatos', 'Os mais procurados', '/campeonato/brasileirao-a'],
+		['/canais', 'TV aberta', '/canal/globo'],
+	] as const) {
+		await visit(page, path);
+		const first = page.getByRole('region', { name: group, exact: true }).locator(`a[href="${entry}"]`);
+		expect([path, await first.count(), await page.locator(`.letter-list a[href="${entry}"]`).count()]).toEqual([path, 1, 1]);
+	}
+	await visit(page, '/times?busca=flamengo');
+	expect(await page.getByRole('region', { name: 'Brasileirão Série A', exact: true }).count()).toBe(0);
+});
+
 test('a letter leads to its names, and each name to its page', async () => {
 	const { page } = reader;
 	await visit(page, '/canais');

@@ -39,6 +39,19 @@ test('the page of a team: its games before and behind, where they usually show, 
 	expect(await usual.textContent()).toContain('É o costume, não uma confirmação');
 });
 
+test('a team is followed and left from its page, in this browser only', async () => {
+	const { page } = reader;
+	await visit(page, '/time/flamengo');
+	const follow = page.getByRole('button', { name: /Meu time ?: Flamengo/ });
+	const kept = () => page.evaluate(() => localStorage.getItem('minhas-preferencias'));
+	await follow.click();
+	await page.locator('.follow[aria-pressed=true]').waitFor();
+	expect(JSON.parse((await kept()) ?? '{}').teams).toEqual([{ id: 'flamengo', name: 'Flamengo' }]);
+	await follow.click();
+	await page.locator('.follow[aria-pressed=false]').waitFor();
+	expect(await kept()).toBeNull();
+});
+
 test('the page of a competition shows its games, and of a channel how to watch it', async () => {
 	const { page } = reader;
 	expect(await visit(page, '/campeonato/brasileirao-a')).toBe(200);

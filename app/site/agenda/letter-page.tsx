@@ -3,6 +3,7 @@ import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { agendaCopy } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
+import type { Leading } from '#core/site/leading.ts';
 import { NO_LETTER, searchIndex } from '#core/site/letter-index.ts';
 import { unpackIndex } from '#core/site/packed-index.ts';
 
@@ -14,6 +15,8 @@ type LetterPageProps = {
 	count: (total: number) => string;
 	/** The index, packed. */
 	packed: string;
+	/** What most readers look for. */
+	leading: readonly Leading[];
 	/** Of this page. */
 	path: string;
 	/** Of an entry. */
@@ -21,7 +24,7 @@ type LetterPageProps = {
 };
 
 /** Everything of one kind from A to Z, each with the number of its games to come. The search of the frame filters it in place (S2.03). */
-export function LetterPage({ title, count, packed, path, pathOf }: LetterPageProps) {
+export function LetterPage({ title, count, packed, leading, path, pathOf }: LetterPageProps) {
 	const term = useDeferredValue(useSearched(useSite().searched).term);
 	const view = useMemo(() => unpackIndex(packed), [packed]);
 	const found = useMemo(() => searchIndex(view, term), [view, term]);
@@ -37,6 +40,7 @@ export function LetterPage({ title, count, packed, path, pathOf }: LetterPagePro
 				{term === '' ? '' : found.total === 0 ? words.notFound(term) : words.found(count(found.total), term)}
 			</p>
 			{found.total === 0 && term !== '' ? <NothingFound term={term} path={path} /> : null}
+			{term === '' ? <LeadingLists leading={leading} pathOf={pathOf} /> : null}
 			<nav className="jump letters" aria-label={words.letters} hidden={found.letters.length < 2}>
 				<ul>
 					{found.letters.map(({ letter }) => (
@@ -67,6 +71,25 @@ export function LetterPage({ title, count, packed, path, pathOf }: LetterPagePro
 			))}
 		</div>
 	);
+}
+
+/** Before the letters; a search filters the letters alone, where everything stands. */
+function LeadingLists({ leading, pathOf }: Pick<LetterPageProps, 'leading' | 'pathOf'>) {
+	return leading.map(({ title, entries }) => (
+		<section className="lead-group" key={title} aria-label={title}>
+			<h2 className="lead-title">{title}</h2>
+			<ul className="lead-list">
+				{entries.map(({ id, name, games }) => (
+					<li key={id}>
+						<a href={pathOf(id)}>
+							{name}
+							{games === 0 ? null : <span className="letter-games">{` ${countGames(games)}`}</span>}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	));
 }
 
 function NothingFound({ term, path }: { term: string; path: string }) {

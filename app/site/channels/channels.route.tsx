@@ -18,11 +18,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const { view, validUntil } = await readChannelIndex(guide.data, guide.now);
+	const { view, leading, validUntil } = await readChannelIndex(guide.data, guide.now);
 	expireAt(guide.page, validUntil);
-	return { packed: packIndex(view) };
+	return { packed: packIndex(view), leading };
 }
 
-export default function Channels({ loaderData: { packed } }: Route.ComponentProps) {
-	return <LetterPage title={index.title} count={index.count} path={paths.channels} packed={packed} pathOf={paths.channel} />;
+export default function Channels({ loaderData: { packed, leading } }: Route.ComponentProps) {
+	return (
+		<LetterPage title={index.title} count={index.count} path={paths.channels} packed={packed} leading={leading} pathOf={paths.channel} />
+	);
 }

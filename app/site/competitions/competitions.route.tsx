@@ -18,11 +18,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const { view, validUntil } = await readCompetitionIndex(guide.data, guide.now);
+	const { view, leading, validUntil } = await readCompetitionIndex(guide.data, guide.now);
 	expireAt(guide.page, validUntil);
-	return { packed: packIndex(view) };
+	return { packed: packIndex(view), leading };
 }
 
-export default function Competitions({ loaderData: { packed } }: Route.ComponentProps) {
-	return <LetterPage title={index.title} count={index.count} path={paths.competitions} packed={packed} pathOf={paths.competition} />;
+export default function Competitions({ loaderData: { packed, leading } }: Route.ComponentProps) {
+	return (
+		<LetterPage
+			title={index.title}
+			count={index.count}
+			path={paths.competitions}
+			packed={packed}
+			leading={leading}
+			pathOf={paths.competition}
+		/>
+	);
 }

@@ -4,6 +4,7 @@ import { newsPath } from '#core/news/news-address.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { ArticlePicture } from './article-picture.tsx';
+import { DrawnCover } from './drawn-cover.tsx';
 
 const MOST_TOPICS = 3;
 
@@ -24,12 +25,14 @@ export function ArticleEntry({ article, today, lead = false }: { article: Articl
 				{summary === '' ? null : <p className="entry-summary">{summary}</p>}
 				{topics.length === 0 ? null : <p className="entry-topics">{topicNames(topics)}</p>}
 			</div>
-			{cover === null ? null : (
-				<div className="entry-cover">
-					{/* The title beside it says what the article is about: described here, it would be read twice. */}
+			<div className="entry-cover">
+				{cover === null ? (
+					<DrawnCover topics={topics} large={lead} />
+				) : (
+					// The title beside it says what the article is about: described here, it would be read twice.
 					<ArticlePicture picture={cover} alt="" sizes={sizes} first={lead} focal={cover.focal} />
-				</div>
-			)}
+				)}
+			</div>
 		</Tag>
 	);
 }

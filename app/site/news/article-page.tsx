@@ -10,6 +10,7 @@ import { paths } from '#core/site/paths.ts';
 import { ArticleBody } from './article-body.tsx';
 import { topicPath } from './article-card.tsx';
 import { ArticlePicture } from './article-picture.tsx';
+import { DrawnCover } from './drawn-cover.tsx';
 import { GameLines } from './game-blocks.tsx';
 
 const COVER_SIZES = '(width >= 64rem) 60rem, 100vw';
@@ -32,7 +33,11 @@ export function ArticlePage({ view, author, share }: { view: ArticleView; author
 				{summary === '' ? null : <p className="article-summary">{summary}</p>}
 				<Byline view={view} author={author} />
 			</header>
-			{cover === null ? null : (
+			{cover === null ? (
+				<div className="article-cover article-drawn">
+					<DrawnCover topics={topics} large />
+				</div>
+			) : (
 				<figure className="article-cover">
 					<ArticlePicture picture={cover} alt={cover.alt} sizes={COVER_SIZES} focal={cover.focal} first />
 				</figure>

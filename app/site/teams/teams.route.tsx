@@ -18,11 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const { view, validUntil } = await readTeamIndex(guide.data, guide.now);
+	const { view, leading, validUntil } = await readTeamIndex(guide.data, guide.now);
 	expireAt(guide.page, validUntil);
-	return { packed: packIndex(view) };
+	return { packed: packIndex(view), leading };
 }
 
-export default function Teams({ loaderData: { packed } }: Route.ComponentProps) {
-	return <LetterPage title={index.title} count={index.count} path={paths.teams} packed={packed} pathOf={paths.team} />;
+export default function Teams({ loaderData: { packed, leading } }: Route.ComponentProps) {
+	return <LetterPage title={index.title} count={index.count} path={paths.teams} packed={packed} leading={leading} pathOf={paths.team} />;
 }

@@ -1,0 +1,29 @@
+import { Disc } from '#app/ui/disc.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Tint } from '#app/ui/tint.tsx';
+import type { Topic } from '#core/news/article-view.ts';
+
+const MOST_CLUBS = 2;
+
+/**
+ * Stands where an article has no picture: the discs of the clubs that it is about, on their colours; a sign where it is about none. Silent, since the
+ * title beside it says what it is about.
+ */
+export function DrawnCover({ topics, large = false }: { topics: readonly Topic[]; large?: boolean }) {
+	const clubs = topics.filter(({ kind }) => kind === 'team').slice(0, MOST_CLUBS);
+	const [home, away = home] = clubs;
+	return (
+		<div className="drawn" aria-hidden="true">
+			{home === undefined ? (
+				<Icon name="news" className="i drawn-sign" />
+			) : (
+				<>
+					<Tint home={home.disc ?? null} away={away?.disc ?? null} />
+					{clubs.map(({ id, disc = null }) => (
+						<Disc key={id} disc={disc} size={large ? 64 : 40} />
+					))}
+				</>
+			)}
+		</div>
+	);
+}
