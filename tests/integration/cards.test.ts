@@ -62,6 +62,19 @@ test('a moved game leads to its present card; removed, unknown and impossible on
 	}
 });
 
+test('the card of a team, competition or channel is that of its next game; without one it says so, and an unknown one is not found', async () => {
+	await using site = await startTestServer({ config: { clockOffsetMs: NOW - Date.now() } });
+	const game = await store(site.context, { broadcasts: [aBroadcast('globo')], kickoffAt: at('2026-11-20T21:30') });
+	const pages = ['/time/flamengo', `/campeonato/${game.competitionId}`, '/canal/globo', '/time/gremio'];
+	for (const page of pages) {
+		const card = await fetchCard(`${site.url}${page}.png`);
+		expect([page, card.status, card.size]).toEqual([page, 200, [1200, 630]]);
+		expect((await site.get(page)).body).toContain(`${page}.png"`);
+	}
+	for (const path of ['/time/nada.png', '/canal/.png', '/campeonato/a%00b.png'])
+		expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
 test('the card of a day, with games and without', async () => {
 	await using site = await startTestServer();
 	await store(site.context, { home: { teamId: null, label: '⚽ \u202eالعربية'.repeat(200) }, kickoffAt: null });
