@@ -7,22 +7,29 @@ const LATEST_MS = 5_000;
 
 /** Under this name stands what the page waits with until React has taken it over. */
 const KEPT_CLICK = 'guiaFirstClick';
-type KeptClick = EventListener & { button?: HTMLButtonElement };
+type KeptClick = EventListener & { control?: HTMLElement };
+/** On a link that opens something over the page: where no script comes, it leads to a page with the same. */
+export const OPENS = 'data-opens';
+/** A script that has not come by then does not come any more: the link is followed. */
+const GIVE_UP_MS = 8_000;
 
 /**
  * Runs in the page: `used` is resolved by the first sign, and at once for whoever has chosen teams or channels, for whom the page changes. A
- * button that only a script gives sense to keeps its click until then. A function, so that readers do not load the text a second time.
+ * control that a script makes something else of keeps its click until then: a tap does the same at any time. A function, so that readers do not load the text a second time.
  */
 export const firstSigns = (): string => `const used=new Promise((go)=>{let kept;try{kept=localStorage.getItem('${PREFERENCES_KEY}')}catch{}
 if(kept||location.hash)return go();
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,go,{once:true,capture:true,passive:true});setTimeout(go,${LATEST_MS})});
-addEventListener('click',window.${KEPT_CLICK}=(event)=>{const button=event.target.closest?.('button[type=button]');if(button)window.${KEPT_CLICK}.button=button},true);`;
+addEventListener('click',window.${KEPT_CLICK}=(event)=>{const control=event.target.closest?.('button[type=button],a[${OPENS}]');
+if(!control||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;const kept=window.${KEPT_CLICK};kept.control=control;
+if(control.href){event.preventDefault();setTimeout(()=>{if(kept.control===control)location=control.href},${GIVE_UP_MS})}},true);`;
 
 /** Once the page answers: does what was asked of it before. */
 export function clickAgain(): void {
 	const kept = (window as { [KEPT_CLICK]?: KeptClick })[KEPT_CLICK];
 	if (kept === undefined) return;
 	window.removeEventListener('click', kept, true);
-	if (kept.button?.isConnected) kept.button.click();
-	kept.button = undefined;
+	const { control } = kept;
+	kept.control = undefined;
+	if (control?.isConnected) control.click();
 }

@@ -71,7 +71,7 @@ export const filterCopy = {
 		string
 	>,
 	periods: { madrugada: 'Madrugada', manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' } satisfies Record<Period, string>,
-	orders: { hora: 'Por hora', campeonato: 'Por campeonato' } satisfies Record<Order, string>,
+	orders: { destaque: 'Por destaque', hora: 'Por hora', campeonato: 'Por campeonato' } satisfies Record<Order, string>,
 	/** Beside a choice: '12', '12 e mais 2 a confirmar', '2 a confirmar'. */
 	count,
 	/** A choice in a list that has no room for a number beside it. */

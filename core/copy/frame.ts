@@ -28,7 +28,7 @@ export const frameCopy = {
 	loading: 'A carregar...',
 	demo: {
 		label: 'Aviso',
-		text: 'Guia de demonstração: clubes e canais são reais, os jogos são inventados.',
+		text: 'Guia de demonstração: clubes reais, jogos inventados.',
 	},
 	footer: {
 		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade' },

@@ -12,3 +12,5 @@ export const STATUS_WORDS: Record<GameStatus, string> = {
 };
 
 export const HOUR_UNDEFINED = 'hora a definir';
+/** The same where only hours stand. */
+export const HOUR_OPEN = 'a definir';

@@ -92,7 +92,8 @@ export function onDay(day: string, today: string): string {
 	return isNamed(day, today) ? dayName(day, today) : `em ${formatDayAndMonth(day)}`;
 }
 
-function isNamed(day: string, today: string): boolean {
+/** Whether a day is called today, tomorrow or yesterday. */
+export function isNamed(day: string, today: string): boolean {
 	return Math.abs(daysBetween(today, day)) <= 1;
 }
 
@@ -157,19 +158,17 @@ export const dayCopy = {
 	goToDay: 'Ir para o dia',
 	go: 'Ir',
 	/** The way to the filters of a day. */
-	filter: 'Filtrar',
+	filter: 'Filtros',
+	free: 'Grátis',
+	/** In the place of a state that is not known. */
+	state: 'UF',
+	/** Heard for it. */
+	stateFilter: 'Só o que passa no meu estado',
 	hours: 'Ir para a hora',
 	competitions: 'Ir para o campeonato',
 	share: 'Compartilhar',
-	freeTitle: 'Passa de graça',
-	freeMore: (count: number) => (count === 1 ? 'e mais 1 jogo na lista' : `e mais ${count} jogos na lista`),
-	asideLabel: 'Destaques do dia',
-	movedTitle: 'Mudou de hora',
-	was: (hour: string) => `era ${hour}`,
-	since: 'desde',
 	/** Of a game in a list that is not parted by hours. */
 	played: 'já jogado,',
-	noneNow: (hour: string) => `Nenhum jogo agora. O próximo é às ${hour}.`,
 	allDone: 'Os jogos de hoje já terminaram.',
 	found: (count: number, term: string) => {
 		if (count === 0) return `Nenhum jogo para “${term}”`;

@@ -5,6 +5,7 @@ import type { DayView } from './day-view.ts';
 import type { Game } from './game.ts';
 import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
 import { countStanding, nextTurn } from './game-rules.ts';
+import { endingTurn, rankGames } from './score.ts';
 
 export type DayInput = {
 	day: string;
@@ -25,23 +26,23 @@ export type DayInput = {
  */
 export function buildDay({ day, now, games, names, movedFrom, expected }: DayInput): { view: DayView; validUntil: number } {
 	const sorted = sortGames(games, names);
-	const upcoming = sorted.filter((game) => game.status === 'scheduled' && game.kickoffAt !== null && game.kickoffAt > now);
+	const list = listGames(sorted, { names, movedFrom, now, ...(expected ? { expected } : {}) });
+	const ranked = rankGames(list, now);
 	const view: DayView = {
 		day,
 		today: dayOf(now),
 		total: countStanding(sorted.filter((game) => game.day === day)),
 		updatedAt: latestChange(sorted),
-		...listGames(sorted, { names, movedFrom, now, ...(expected ? { expected } : {}) }),
-		sections: daySections({ games: sorted, day, now }),
+		...list,
+		sections: daySections({ games: sorted, ranked, day, now }),
+		ranked,
 	};
-	const next = upcoming[0]?.kickoffAt;
-	if (next) view.nextKickoffAt = next;
 	if (sorted.some((game) => game.demo)) view.demo = true;
 	return { view, validUntil: validUntil(sorted, now) };
 }
 
 function validUntil(games: readonly Game[], now: number): number {
 	const midnight = startOfDay(addDays(dayOf(now), 1));
-	const turns = games.map((game) => nextTurn(game, now)).filter((instant) => instant !== null);
+	const turns = games.flatMap((game) => [nextTurn(game, now), endingTurn(game, now)]).filter((instant) => instant !== null);
 	return Math.min(midnight, ...turns);
 }

@@ -28,7 +28,7 @@ test('every parameter of the address is read, whatever its case and order', () =
 });
 
 test('empty fields of a form ask for nothing and are no mistake', () => {
-	expect(parse('busca=&uf=&canal=+&gratis=0&ordem=hora')).toEqual({ filter: NO_FILTER, ignored: [] });
+	expect(parse('busca=&uf=&canal=+&gratis=0&ordem=destaque')).toEqual({ filter: NO_FILTER, ignored: [] });
 	expect(filterQuery(NO_FILTER)).toBe('');
 });
 
@@ -63,7 +63,7 @@ test('the address under which a page is kept: unknown parameters are not decoded
 	expect(canonicalFilterQuery('uf=xx&uf=PE')).toBe('uf=pe&uf=-');
 	expect(canonicalFilterQuery('uf=yy')).toBe(canonicalFilterQuery('uf=%00&uf=%zz&uf=xx'));
 	expect(canonicalFilterQuery('filtros=sim&canal=Globo')).toBe('canal=globo&filtros=1');
-	for (const none of ['', 'filtros=0', 'filtros=%zz', 'gratis=nao&ordem=hora&uf=']) expect(canonicalFilterQuery(none)).toBe('');
+	for (const none of ['', 'filtros=0', 'filtros=%zz', 'gratis=nao&ordem=destaque&uf=']) expect(canonicalFilterQuery(none)).toBe('');
 	expect(canonicalFilterQuery('busca=%zz')).toBe(null);
 });
 

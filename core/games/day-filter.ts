@@ -10,10 +10,11 @@ export const PERIODS = ['madrugada', 'manha', 'tarde', 'noite'] as const;
 export type Period = (typeof PERIODS)[number];
 const PERIOD_FROM_HOUR: Record<Period, number> = { madrugada: 0, manha: MADRUGADA_UNTIL_HOUR, tarde: 12, noite: 18 };
 
-export const ORDERS = ['hora', 'campeonato'] as const;
+/** The first one is the order of a day that nothing else is asked of. */
+export const ORDERS = ['destaque', 'hora', 'campeonato'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What a reader asked of a day. Null, false, '' and 'hora' = not asked. */
+/** What a reader asked of a day. Null, false, '' and 'destaque' = not asked. */
 export type DayFilter = {
 	busca: string;
 	campeonato: string | null;
@@ -35,7 +36,7 @@ export const NO_FILTER: DayFilter = {
 	uf: null,
 	time: null,
 	periodo: null,
-	ordem: 'hora',
+	ordem: 'destaque',
 };
 
 /** A filter, and the parameters that were not honoured: the page names them. Their values are nobody's business, and would be endlessly many. */
@@ -100,7 +101,7 @@ function toFilter(read: Partial<Record<FilterName, string>>): DayFilter {
 		uf: (read.uf?.toUpperCase() ?? null) as Uf | null,
 		time: read.time ?? null,
 		periodo: (read.periodo ?? null) as Period | null,
-		ordem: (read.ordem ?? 'hora') as Order,
+		ordem: (read.ordem ?? NO_FILTER.ordem) as Order,
 	};
 }
 

@@ -76,9 +76,9 @@ export type DayView = GameList & {
 	total: number;
 	/** UTC ms of the last change to data of this day, for "atualizado às". */
 	updatedAt: number | null;
-	/** UTC ms of the next kickoff of today, when none runs now. */
-	nextKickoffAt?: number;
 	sections: DaySection[];
+	/** Places of all games, those that matter most first (`rankGames`). */
+	ranked: number[];
 	/** True while any game shown belongs to the demonstration. */
 	demo?: true;
 };

@@ -7,7 +7,7 @@ import { aBroadcast, aChannel, aGame, at, NOW, someNames, TODAY } from '#tests/s
 import { isShownIn } from './coverage-rules.ts';
 import { buildDay } from './day-builder.ts';
 import { dayFacets } from './day-facets.ts';
-import { activeFilters, type DayFilter, NO_FILTER, PERIODS } from './day-filter.ts';
+import { activeFilters, type DayFilter, NO_FILTER, ORDERS, PERIODS } from './day-filter.ts';
 import type { DayView } from './day-view.ts';
 import { applyFilter, dropSuggestions } from './filter-day.ts';
 import type { Game } from './game.ts';
@@ -137,7 +137,7 @@ const someFilter = fc.record<DayFilter>({
 	uf: fc.option(uf),
 	time: fc.option(fc.constantFrom(...names.teams.keys())),
 	periodo: fc.option(fc.constantFrom(...PERIODS)),
-	ordem: fc.constantFrom('hora', 'campeonato'),
+	ordem: fc.constantFrom(...ORDERS),
 });
 
 test('law: a filter only takes away, keeps the order of the day, and no game is lost or doubled by grouping', () => {

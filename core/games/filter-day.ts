@@ -1,10 +1,8 @@
 import { activeFilters, type DayFilter, NO_FILTER } from './day-filter.ts';
+import { byCompetition, type CompetitionGroup } from './day-parts.ts';
 import type { GameList } from './day-view.ts';
 import type { FilterName } from './filter-names.ts';
 import { gamesThatPass, isUnsure } from './filter-rules.ts';
-
-/** A competition and the places of its games in `GameList.games`. */
-export type CompetitionGroup = { /** Place in `GameList.competitions`. */ competition: number; games: number[] };
 
 /** A list with only the games that were asked for, by their places: rows that stay are the same rows. */
 export type FilteredList = {
@@ -30,18 +28,9 @@ export function applyFilter(list: GameList, filter: DayFilter): FilteredList {
 	return { kept, unsure, groups: filter.ordem === 'campeonato' ? groupByCompetition(list, sure) : null };
 }
 
-function groupByCompetition({ games, competitions }: GameList, kept: readonly number[]): CompetitionGroup[] {
-	const groups = new Map<number, number[]>();
-	for (const place of kept) {
-		const competition = games[place]?.competition ?? -1;
-		const group = groups.get(competition);
-		if (group) group.push(place);
-		else groups.set(competition, [place]);
-	}
-	const rank = (place: number) => competitions[place]?.priority ?? 9;
-	return [...groups]
-		.map(([competition, places]) => ({ competition, games: places }))
-		.sort((a, b) => rank(a.competition) - rank(b.competition) || (a.games[0] ?? 0) - (b.games[0] ?? 0));
+function groupByCompetition(list: GameList, kept: readonly number[]): CompetitionGroup[] {
+	const rank = (place: number) => list.competitions[place]?.priority ?? 9;
+	return byCompetition(list, kept).sort((a, b) => rank(a.competition) - rank(b.competition) || (a.games[0] ?? 0) - (b.games[0] ?? 0));
 }
 
 export type DropSuggestion = { name: FilterName; count: number };

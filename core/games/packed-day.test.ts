@@ -16,6 +16,7 @@ function viewOf(cards: TeamCard[]): DayView {
 		total: 0,
 		updatedAt: null,
 		sections: [],
+		ranked: [],
 		teams: cards,
 		competitions,
 		channels: [],

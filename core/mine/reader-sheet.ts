@@ -68,7 +68,7 @@ function teamRules({ teams }: Preferences): string[] {
 
 function stateRules(uf: string): string[] {
 	const here = `.slot-game:is([data-in~="${uf}"],[data-out]:not([data-out~="${uf}"]))`;
-	return [`${here}{border-color:var(--grass);font-weight:700}`, `.tool-mine::after{content:"${uf}"}`];
+	return [`${here}{border-color:var(--grass);font-weight:700}`, '.tool-none{display:none}', `.tool-uf::before{content:"${uf}"}`];
 }
 
 const TIMES = ':is(.hour-name,.when,.hero-hour,.slot-when,.rail-when)>time';

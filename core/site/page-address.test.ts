@@ -105,7 +105,7 @@ test('the filters of a day are one spelling: known values in lower case and fixe
 	const spellings = [
 		'uf=SP&canal=Globo',
 		'canal=globo&uf=sp&canal=globo',
-		'utm=1&canal=globo&uf=sp&periodo=&gratis=0&ordem=hora&dia=x',
+		'utm=1&canal=globo&uf=sp&periodo=&gratis=0&ordem=destaque&dia=x',
 		'&canal=globo&&uf=Sp',
 	];
 	for (const query of spellings) expect(addressOf(`/jogos-de-hoje?${query}`)).toBe('/jogos-de-hoje?canal=globo&uf=sp');

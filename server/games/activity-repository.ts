@@ -14,6 +14,15 @@ const NO_CLOCK = { after: 0, today: '' };
 /** Counts of published games. */
 export function createActivityRepository(db: Kysely<Database>) {
 	return {
+		/** How many games of each of these days stand. */
+		async countDays(days: readonly string[]): Promise<number[]> {
+			const games = sql<number>`count(*)`.as('games');
+			const query = publishedGames(db).where('games.day', 'in', days).where('games.status', 'not in', OFF);
+			const rows = await query.select(['games.day', games]).groupBy('games.day').execute();
+			const counts = new Map(rows.map((row) => [row.day, Number(row.games)]));
+			return days.map((day) => counts.get(day) ?? 0);
+		},
+
 		/** How many games of a range, those called off left out, had a confirmed or usual channel, and how many each channel had. */
 		async countBroadcasts(subject: Subject, { from, to }: DayRange): Promise<{ games: number; channels: BroadcastCount[] }> {
 			const shown = gamesOf(db, subject).map((query) =>

@@ -7,9 +7,9 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { readExpected } from './read-expected.ts';
 
-/** How many coming games stand under a day that has none left, and how many days ahead they are looked for. */
+/** How many coming games stand under a day that has none left, and how many days ahead they are looked for: a pause between two seasons. */
 const NEXT_GAMES = 5;
-const NEXT_DAYS = 14;
+const NEXT_DAYS = 60;
 
 /** A move of the hour is worth a word in the list when it was made this close to the day. */
 export const MOVE_DAYS = 3;
@@ -24,17 +24,31 @@ export async function readDay(data: GuideData, { day, now }: { day: string; now:
 		data.games.listDay(day),
 		data.changes.listKickoffMoves(day, startOfDay(addDays(day, -MOVE_DAYS))),
 	]);
-	const around = dayOf(now) === day ? await gamesAround(data, { day, now, ofDay }) : [];
+	const around = await gamesAround(data, { day, now, ofDay });
 	const games = [...ofDay, ...around];
 	const expected = await readExpected(data, games, { names, now });
 	return buildDay({ day, now, games, names, movedFrom: formerHours(moves), expected });
 }
 
-/** For today only: games of yesterday that still run, and the next ones once nothing of today is running or to come. */
+/**
+ * On today's page games of yesterday that still run, and the next ones once nothing of today is running or to come; on a day without games
+ * those that follow it, or that follow now.
+ */
 async function gamesAround(data: GuideData, { day, now, ofDay }: { day: string; now: number; ofDay: Game[] }): Promise<Game[]> {
+	const today = dayOf(now);
+	if (day !== today) return ofDay.length > 0 ? [] : listNext(data, { day, now, today });
 	const stillRunning = (await data.games.listDay(addDays(day, -1))).filter((game) => isLive(game, now));
 	const hasMore = [...ofDay, ...stillRunning].some(
 		(game) => isLive(game, now) || (game.status === 'scheduled' && (game.kickoffAt === null || game.kickoffAt > now)),
 	);
 	return hasMore ? stillRunning : data.games.listFollowing(day, addDays(day, NEXT_DAYS), NEXT_GAMES);
+}
+
+/** After a day that lies behind, the games that are still to begin, today's among them. */
+async function listNext({ games }: GuideData, { day, now, today }: { day: string; now: number; today: string }): Promise<Game[]> {
+	const after = day < today ? today : day;
+	const ofToday =
+		day < today ? (await games.listDay(today)).filter((game) => game.status === 'scheduled' && (game.kickoffAt ?? 0) > now) : [];
+	const next = ofToday.length > 0 ? ofToday : await games.listFollowing(after, addDays(after, NEXT_DAYS), NEXT_GAMES);
+	return next.sort((a, b) => (a.kickoffAt ?? 0) - (b.kickoffAt ?? 0)).slice(0, NEXT_GAMES);
 }

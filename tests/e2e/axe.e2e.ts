@@ -67,7 +67,7 @@ test('A01 axe finds nothing with the panel of the filters open', async () => {
 	await visit(page, '/jogos-de-hoje?gratis=1');
 	await page
 		.getByRole('main')
-		.getByRole('link', { name: /^Filtrar/ })
+		.getByRole('link', { name: /^Filtros/ })
 		.click();
 	await page.getByRole('dialog', { name: 'Filtrar jogos' }).waitFor();
 	expect(await findingsEverywhere(page, [360, 1280], { covered: true })).toEqual([]);
@@ -78,7 +78,7 @@ test('A01 axe finds nothing with the calendar open, what was played unfolded, a 
 	await visit(page, '/jogos/2026-11-25');
 	await page.getByRole('combobox', { name: 'Buscar por time ou competição' }).fill('fla');
 	await page.getByRole('main').getByRole('status').filter({ hasText: 'fla' }).waitFor();
-	await page.getByText('Calendário', { exact: true }).click();
+	await page.locator('.cal summary').click();
 	await page.getByRole('button', { name: 'Alternar tema' }).hover();
 	await page.getByRole('tooltip').waitFor();
 	expect(await findingsEverywhere(page, [360, 1280], { covered: true })).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { openVisit, type Visit, visit } from '#tests/support/visit.ts';
+import { openVisit, PHONE, type Visit, visit } from '#tests/support/visit.ts';
 
 const site = inject('demoSite');
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
@@ -47,7 +47,7 @@ test('the strip leads from day to day and says which one is shown', async () => 
 test('the calendar reaches any past and coming day, by its month and by its field', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
-	const summary = page.getByText('Calendário', { exact: true });
+	const summary = page.locator('.cal summary');
 	await summary.click();
 	await page.getByRole('table').getByRole('link', { name: '28 de novembro' }).click();
 	await page.waitForURL('**/jogos/2026-11-28');
@@ -66,7 +66,7 @@ test('the calendar reaches any past and coming day, by its month and by its fiel
 test('Escape and a click elsewhere fold the calendar', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
-	const [summary, table] = [page.getByText('Calendário', { exact: true }), page.getByRole('table')];
+	const [summary, table] = [page.locator('.cal summary'), page.getByRole('table')];
 	await summary.click();
 	await table.waitFor();
 	await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('days that no calendar has are 404 with the calendar at hand', async () => 
 	for (const day of ['2026-02-30', '1850-13-01', 'amanha', '2026-11-211']) {
 		expect([day, await visit(lost.page, `/jogos/${day}`)]).toEqual([day, 404]);
 		await lost.page.getByRole('heading', { level: 1, name: 'Este dia não existe no calendário' }).waitFor();
-		expect(await lost.page.getByText('Calendário', { exact: true }).isVisible()).toBe(true);
+		expect(await lost.page.locator('.cal summary').isVisible()).toBe(true);
 	}
 	expect(lost.problems).toEqual([]);
 });
@@ -98,7 +98,9 @@ test('days that no calendar has are 404 with the calendar at hand', async () => 
 test('today holds what runs now, what comes, and folds away what was played', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
-	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(/^Agora ao vivo/);
+	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Destaques 3 jogos');
+	expect(await page.locator('#destaques [data-game]').count()).toBe(3);
+	expect(await page.locator('#destaques .tag-live').count()).toBeGreaterThan(0);
 	const over = page.locator('#ja-jogados');
 	expect(await over.locator('[data-game]').first().isVisible()).toBe(false);
 	// What was out of sight until now takes its real height first, and what stands below it its place.
@@ -106,7 +108,38 @@ test('today holds what runs now, what comes, and folds away what was played', as
 	await over.locator('summary').click();
 	await over.locator('[data-game]').first().waitFor();
 	expect(await page.getByRole('heading', { level: 2, name: /Adiados e cancelados/ }).count()).toBe(1);
-	expect(await page.getByRole('heading', { level: 2, name: /Hora a definir/ }).count()).toBe(1);
+	expect(await page.locator('[data-game] .when', { hasText: /^a definir$/ }).count()).toBeGreaterThan(0);
+});
+
+test('an entry of the bar of hours opens the list by hours at that hour, without script too', async () => {
+	for (const javaScriptEnabled of [true, false]) {
+		await using guest = await openVisit(browser, site.url, { javaScriptEnabled, viewport: PHONE });
+		const { page } = guest;
+		await page.goto('/');
+		const entry = page.getByRole('navigation', { name: 'Ir para a hora' }).getByRole('link', { name: /^\d+h/ }).last();
+		const hour = (await entry.locator('.display').textContent()) ?? '';
+		await entry.click();
+		await page.waitForURL(`**/jogos-de-hoje?ordem=hora#hora-${hour}`);
+		const part = page.locator(`#hora-${hour}`);
+		expect(await part.getByRole('heading', { level: 2 }).textContent()).toMatch(new RegExp(`^${hour} .*jogos?$`));
+		const { y = 0 } = (await part.boundingBox()) ?? {};
+		expect([y >= 0, y < PHONE.height]).toEqual([true, true]);
+		expect(guest.problems).toEqual([]);
+	}
+});
+
+test('first screen of a phone: the first game at 230 px at most, three whole games, today in five screens', async () => {
+	await using guest = await openVisit(browser, site.url, { viewport: { width: 360, height: 740 } });
+	await visit(guest.page, '/');
+	const { tops, bottoms, screens } = await guest.page.evaluate(() => {
+		const boxes = [...document.querySelectorAll('[data-game]')].slice(0, 3).map((game) => game.getBoundingClientRect());
+		const height = document.documentElement.scrollHeight;
+		return { tops: boxes.map(({ top }) => top), bottoms: boxes.map(({ bottom }) => bottom), screens: height / innerHeight };
+	});
+	expect(tops[0]).toBeLessThanOrEqual(230);
+	expect(bottoms[2]).toBeLessThanOrEqual(740);
+	expect(screens).toBeLessThanOrEqual(5);
+	expect(guest.problems).toEqual([]);
 });
 
 /** A demonstration of its own at another editorial time. */
@@ -127,7 +160,7 @@ test('at 23:59 today is still today, and what comes next is shown although it is
 	await visit(night.page, '/jogos-de-hoje');
 	expect(await night.page.locator('[data-day]').getAttribute('data-day')).toBe('2026-11-21');
 	const first = await night.page.getByRole('heading', { level: 2 }).first().textContent();
-	expect(first).toMatch(/^(Agora|Próximos)/);
+	expect(first).toMatch(/^(Destaques|Próximos)/);
 	await visit(night.page, '/jogos-de-amanha');
 	expect(await night.page.locator('[data-day]').getAttribute('data-day')).toBe('2026-11-22');
 	expect(night.problems).toEqual([]);
@@ -136,7 +169,7 @@ test('at 23:59 today is still today, and what comes next is shown although it is
 test('at 00:01 the day has changed, what began before midnight runs on, and the small hours are called madrugada', async () => {
 	await using early = await siteAt('2026-11-22T00:01:00-03:00');
 	await using night = await openVisit(browser, early.url);
-	await visit(night.page, '/');
+	await visit(night.page, '/jogos-de-hoje?ordem=hora');
 	expect(await night.page.locator('[data-day]').getAttribute('data-day')).toBe('2026-11-22');
 	const live = night.page.locator('#agora [data-game]');
 	expect(await live.count()).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ afterEach(async () => {
 	await reader[Symbol.asyncDispose]();
 });
 
-const opener = ({ page }: Visit) => page.getByRole('main').getByRole('link', { name: /^Filtrar/ });
+const opener = ({ page }: Visit) => page.getByRole('main').getByRole('link', { name: /^Filtros/ });
 const panel = ({ page }: Visit) => page.getByRole('dialog', { name: 'Filtrar jogos' });
 const announced = ({ page }: Visit) => page.getByRole('main').getByRole('status');
 const shown = ({ page }: Visit) => page.locator('[data-game]:visible');

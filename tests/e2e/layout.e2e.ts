@@ -48,7 +48,7 @@ test('A04 at 320 px nothing scrolls sideways', async () => {
 	const sheet = await reader.page.getByRole('dialog', { name: 'Navegação' }).boundingBox();
 	expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(320);
 	await reader.page.goto('/jogos-de-hoje');
-	await reader.page.getByText('Calendário', { exact: true }).click();
+	await reader.page.locator('.cal summary').click();
 	expect(await tooWide(reader.page)).toEqual([]);
 	expect(reader.problems).toEqual([]);
 });

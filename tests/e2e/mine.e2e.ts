@@ -22,7 +22,7 @@ test('what I have is chosen with the keyboard alone, counts at once, and outlive
 	const { page } = reader;
 	await visit(page, DAY);
 	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-	await page.getByRole('link', { name: 'Minhas preferências' }).first().focus();
+	await page.getByRole('link', { name: 'Meus times' }).focus();
 	await page.keyboard.press('Enter');
 	await mineSheet(page).waitFor();
 	await page.getByLabel('Minha UF').focus();
@@ -39,7 +39,7 @@ test('what I have is chosen with the keyboard alone, counts at once, and outlive
 	await mineSheet(page).locator('[data-count]').waitFor();
 	await page.keyboard.press('Escape');
 	await mineSheet(page).waitFor({ state: 'detached' });
-	expect(await page.evaluate(() => document.activeElement?.classList.contains('tool-mine'))).toBe(true);
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Meus times');
 	const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), PREFERENCES_KEY);
 	expect(kept).toMatchObject({ v: 1, uf: 'PE', groups: ['aberta'], teams: [{ id: 'flamengo', name: 'Flamengo' }] });
 	expect(await page.context().cookies()).toEqual([]);
@@ -68,7 +68,7 @@ test('nothing flashes: the first paint knows my state, my teams and my clock, be
 	const look = async () => ({
 		rows: await page.locator('.day-list .game').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top))),
 		team: await generated(page, '[data-teams~="flamengo"] .pair', '::before'),
-		clock: await generated(page, '.hour-name > time', '::after'),
+		clock: await generated(page, '.when > time', '::after'),
 		rail: await page.locator('.mine-rail').evaluate((rail) => Math.round(rail.getBoundingClientRect().height)),
 	});
 	// What the fonts of the first paint may move is not the reader's own style sheet's.
@@ -138,7 +138,7 @@ test('my teams stand first, the page of a team counts N of M, and the page of a 
 	const { page } = reader;
 	await visit(page, DAY);
 	const rail = page.getByRole('region', { name: 'Meus times' });
-	expect(await rail.getByRole('link').count()).toBe(await page.locator('.day-list [data-teams~="flamengo"]').count());
+	expect(await rail.getByRole('link').count()).toBe(await page.locator('.day [data-teams~="flamengo"]').count());
 	await visit(page, '/time/flamengo');
 	const [count = 0, total = 0] = ((await page.locator('[data-count]').getAttribute('data-count')) ?? '').split('/').map(Number);
 	const rows = page.locator('[data-list="next"] .game');
@@ -164,7 +164,7 @@ test('another tab follows, and everything goes in one step', async () => {
 	const other = await reader.context.newPage();
 	await visit(other, '/preferencias');
 	await other.getByLabel('Minha UF').selectOption('AM');
-	await page.waitForFunction(() => getComputedStyle(document.querySelector('.tool-mine') as Element, '::after').content === '"AM"');
+	await page.waitForFunction(() => getComputedStyle(document.querySelector('.tool-uf') as Element, '::before').content === '"AM"');
 	await other.getByRole('button', { name: 'Apagar tudo' }).click();
 	await other.getByText('Nenhuma destas preferências está mais guardada').waitFor();
 	await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
@@ -211,10 +211,10 @@ test('a browser that refuses storage: choices hold for the page, and the sheet s
 	await openMine(page);
 	await mineSheet(page).getByText('não deixa guardar').waitFor();
 	await page.getByLabel('Minha UF').selectOption('PE');
-	expect(await generated(page, '.tool-mine', '::after')).toBe('"PE"');
+	expect(await generated(page, '.tool-uf', '::before')).toBe('"PE"');
 	await page.goBack();
 	await mineSheet(page).waitFor({ state: 'detached' });
-	expect(await generated(page, '.tool-mine', '::after')).toBe('"PE"');
+	expect(await generated(page, '.tool-uf', '::before')).toBe('"PE"');
 	expect(reader.problems).toEqual([]);
 });
 

@@ -72,10 +72,10 @@ test('without script another day is a link, and the calendar opens', async () =>
 		.getByRole('link', { name: /^amanhã/ })
 		.click();
 	await page.waitForURL('**/jogos-de-amanha');
-	await page.getByText('Calendário', { exact: true }).click();
+	await page.locator('.cal summary').click();
 	await page.getByRole('table').getByRole('link', { name: '28 de novembro' }).click();
 	await page.waitForURL('**/jogos/2026-11-28');
-	await page.getByText('Calendário', { exact: true }).click();
+	await page.locator('.cal summary').click();
 	await page.getByLabel('Ir para o dia').fill('2026-11-05');
 	await page.getByRole('button', { name: 'Ir', exact: true }).click();
 	await page.waitForURL('**/jogos/2026-11-05');

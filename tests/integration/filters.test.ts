@@ -64,13 +64,14 @@ for (const engine of ENGINES) {
 	test(`each filter of the address leaves its games, says how many, and can be dropped [${engine}]`, async () => {
 		await using site = await guide({ engine });
 		const ask = async (query: string) => (await site.get(`${DAY}?${query}`)).body;
-		expect(shown(await ask(''))).toEqual(['gremio', 'flamengo', 'santos']);
+		expect(shown(await ask(''))).toEqual(['flamengo', 'gremio', 'santos']);
+		expect(shown(await ask('ordem=hora'))).toEqual(['gremio', 'flamengo', 'santos']);
 		expect(shown(await ask('canal=premiere'))).toEqual(['flamengo']);
 		expect(shown(await ask('campeonato=brasileirao-b'))).toEqual(['gremio']);
-		expect(shown(await ask('uf=sp'))).toEqual(['gremio', 'flamengo']);
+		expect(shown(await ask('uf=sp'))).toEqual(['flamengo', 'gremio']);
 		expect(shown(await ask('uf=sp&acesso=aberta'))).toEqual(['flamengo']);
 		expect(shown(await ask('uf=pe&acesso=aberta'))).toEqual([]);
-		expect(shown(await ask('gratis=1'))).toEqual(['gremio', 'flamengo']);
+		expect(shown(await ask('gratis=1'))).toEqual(['flamengo', 'gremio']);
 		expect(shown(await ask('time=vasco'))).toEqual(['santos']);
 		expect(shown(await ask('periodo=tarde'))).toEqual(['gremio']);
 		expect(shown(await ask('gratis=1&busca=mengao'))).toEqual(['flamengo']);
@@ -95,7 +96,9 @@ test('a game whose coverage nobody told stands under its own heading, is not cou
 	expect(body.match(/<p class="facts">Brasileirão Série A/g)).toHaveLength(2);
 	const inSp = (await site.get(`${DAY}?uf=sp`)).body;
 	expect(status(inSp)).toBe('2 de 5 jogos, e mais 2 com cobertura não confirmada');
-	expect(headings(inSp)).toEqual(['16h', '21h30', 'São Paulo: cobertura não confirmada']);
+	expect(headings(inSp)).toEqual(['Destaques', 'São Paulo: cobertura não confirmada']);
+	const byHour = (await site.get(`${DAY}?uf=sp&ordem=hora`)).body;
+	expect(headings(byHour)).toEqual(['16h', '21h30', 'São Paulo: cobertura não confirmada']);
 	expect(status((await site.get(`${DAY}?uf=sp&busca=bahia`)).body)).toBe(
 		'1 de 5 jogos para “bahia”, e mais 1 com cobertura não confirmada',
 	);
@@ -138,7 +141,7 @@ test('what the address asks for and nobody knows, or what contradicts itself, is
 		expect(sentence.exec(body)?.[1]).toBe(`Ignoramos no endereço o que o guia não conhece ou que não combina: ${names}.`);
 	}
 	expect(shown((await site.get(`${DAY}?uf=XX`)).body)).toHaveLength(3);
-	for (const query of ['', 'uf=&canal=&gratis=0&ordem=hora', 'utm_source=x', 'filtros=0']) {
+	for (const query of ['', 'uf=&canal=&gratis=0&ordem=destaque', 'utm_source=x', 'filtros=0']) {
 		expect((await site.get(`${DAY}?${query}`)).body).not.toContain('class="ignored"');
 	}
 });

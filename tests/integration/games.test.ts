@@ -100,6 +100,21 @@ onBothEngines('after the last game of today the next ones are offered', async (d
 	expect(view.total).toBe(1);
 });
 
+onBothEngines('a day without games offers the next ones: those after it, of a day behind those after now', async (db) => {
+	const { data } = await guideWith(db, [
+		facts({ kickoffAt: at('2026-11-20T12:00') }),
+		facts({ kickoffAt: at('2026-11-20T21:30'), home: { teamId: 'bahia', label: null } }),
+		facts({ kickoffAt: at('2026-11-25T16:00'), home: { teamId: 'gremio', label: null } }),
+	]);
+	const next = async (day: string) => {
+		const { view } = await readDay(data, { day, now: NOW });
+		return [view.total, ...view.sections.flatMap(({ kind, games }) => games.map((place) => `${kind} ${view.games[place]?.slug}`))];
+	};
+	expect(await next('2026-11-23')).toEqual([0, 'next gremio-vs-palmeiras-2026-11-25']);
+	expect(await next('2019-05-01')).toEqual([0, 'next bahia-vs-palmeiras-2026-11-20']);
+	expect(await next('2026-12-25')).toEqual([0]);
+});
+
 onBothEngines('a moved game keeps its old address as a redirect, a removed one is gone, a draft is unknown', async (db) => {
 	const { data, stored, change } = await guideWith(db, [facts()]);
 	const [game] = stored;

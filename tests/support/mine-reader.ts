@@ -30,7 +30,7 @@ export function readersOf(browser: () => Browser, url: string) {
 	return { readerWith, regularWith };
 }
 
-export const openMine = (page: Page) => page.getByRole('link', { name: 'Minhas preferências' }).first().click();
+export const openMine = (page: Page) => page.getByRole('link', { name: 'Meus times' }).click();
 export const mineSheet = (page: Page) => page.getByRole('dialog', { name: 'Minhas preferências' });
 
 /** What the style sheet writes before or after the first element that a selector finds. */

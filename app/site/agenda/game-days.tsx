@@ -89,7 +89,15 @@ function NextGame({ list, place, today, titled }: Omit<ListProps, 'dated'> & { p
 	return (
 		<div className="hour-top next-game">
 			<ul className="games" aria-label={agendaCopy.first}>
-				<GameRow game={game} view={{ ...list, day: today, today }} kind="next" titled={titled} sideOf={sidesOf(list)} hidden={false} />
+				<GameRow
+					game={game}
+					view={{ ...list, day: today, today }}
+					kind="next"
+					under="top"
+					titled={titled}
+					sideOf={sidesOf(list)}
+					hidden={false}
+				/>
 			</ul>
 		</div>
 	);
@@ -171,7 +179,9 @@ function GameDays({ list, days, today, titled, dated, kind, name }: DaysProps) {
 	const rows = ({ games }: DayGames, day: string) =>
 		games.map((place) => {
 			const game = list.games[place];
-			return game ? <GameRow key={game.slug} {...{ game, kind, titled, sideOf }} view={{ ...list, day, today }} hidden={false} /> : null;
+			return game ? (
+				<GameRow key={game.slug} {...{ game, kind, titled, sideOf }} under={kind} view={{ ...list, day, today }} hidden={false} />
+			) : null;
 		});
 	if (dated) return days.length === 0 ? null : <ul className="games games-timed games-dated">{days.map((day) => rows(day, today))}</ul>;
 	return days.map((day) => (

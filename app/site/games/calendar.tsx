@@ -28,7 +28,7 @@ export const Calendar = memo(function Calendar({ day, today, query = '' }: Calen
 		<details className="cal" ref={details} key={day}>
 			<summary>
 				<Icon name="calendar" />
-				{dayCopy.calendar}
+				<span className="vh">{dayCopy.calendar}</span>
 			</summary>
 			<div className="cal-panel">
 				<div className="cal-head">

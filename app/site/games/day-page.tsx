@@ -10,22 +10,26 @@ import type { DayView } from '#core/games/day-view.ts';
 import { asksFilter } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
-import { formatHour, formatLongDay } from '#core/site/dates.ts';
+import { formatLongDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { Calendar } from './calendar.tsx';
-import { DayAside } from './day-aside.tsx';
 import { DayLegend } from './day-legend.tsx';
 import { Section } from './day-section.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
-import { anchorOf, sidesOf } from './day-words.ts';
+import { sidesOf } from './day-words.ts';
 import { EmptyDay, NothingFound } from './empty.tsx';
 import { HourBar } from './hour-bar.tsx';
 import { Hints, type SearchHints } from './search-hints.tsx';
-import { type ShownDay, searchedDay } from './shown-day.ts';
+import { type ShownDay, type ShownSection, searchedDay } from './shown-day.ts';
 import { useFilters } from './use-filters.ts';
 
-export type DayPageProps = { packed: PackedDay /** Names that the address asks for. */; names?: AskedNames; hints?: SearchHints };
+export type DayPageProps = {
+	packed: PackedDay /** Games of the days of the strip. */;
+	counts: readonly number[] /** Names that the address asks for. */;
+	names?: AskedNames;
+	hints?: SearchHints;
+};
 
 const NO_NAMES: AskedNames = { teams: [], competitions: [], channels: [] };
 
@@ -45,7 +49,7 @@ export function DayPage(props: DayPageProps) {
 	);
 }
 
-function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
+function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 	useFreshOnReturn();
 	const { term, isTyping } = useSearched(useSite().searched);
 	const view = useMemo(() => unpackDay(packed), [packed]);
@@ -56,15 +60,17 @@ function Day({ packed, names = NO_NAMES, hints }: DayPageProps) {
 	return (
 		<div className="wrap day" data-day={view.day}>
 			<DayHead view={view} />
-			<div className="day-nav">
-				<Calendar day={view.day} today={view.today} query={query} />
-				<DayStrip day={view.day} today={view.today} query={query} />
+			<div className="day-row">
+				<div className="day-nav">
+					<DayStrip day={view.day} today={view.today} counts={counts} query={query} />
+					<Calendar day={view.day} today={view.today} query={query} />
+				</div>
+				{asked?.form ? null : <DayToolbar view={view} query={query} active={shown.active} />}
 			</div>
 			{kit && asked?.form ? (
 				<kit.FilterPage view={view} asked={asked} />
 			) : (
 				<>
-					<DayToolbar view={view} query={query} active={shown.active} />
 					{kit && asked ? <kit.FilterSummary asked={asked} /> : null}
 					<Hints hints={hints} term={term} />
 					<List view={view} shown={shown}>
@@ -89,24 +95,27 @@ type ListProps = { view: DayView; shown: ShownDay /** In the place of games wher
 
 function List({ view, shown: { sections, found, status }, children }: ListProps) {
 	const sideOf = useMemo(() => sidesOf(view), [view]);
+	const part = (section: ShownSection) => <Section key={section.anchor} section={section} view={view} sideOf={sideOf} found={found} />;
+	const top = sections.filter(({ kind }) => kind === 'top');
+	const isEmptyDay = view.sections.every(({ kind }) => kind === 'next');
 	return (
 		<>
-			<HourBar sections={sections} hidden={found !== null} />
 			{/* Without a result the page says so in large letters; the short form is then for the ear. */}
 			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>
 				{status}
 			</p>
+			{isEmptyDay ? <EmptyDay view={view} /> : null}
+			{found === null ? <NowLine view={view} /> : null}
+			{top.map(part)}
 			<RailSlot view={view} />
 			<div className="day-grid">
 				<div className="day-list">
-					{found === null ? <NowLine view={view} /> : null}
-					{view.games.length === 0 ? <EmptyDay view={view} /> : found?.size === 0 ? children : null}
-					{sections.map((section) => (
-						<Section key={anchorOf(section)} section={section} view={view} sideOf={sideOf} found={found} />
-					))}
+					{!isEmptyDay && found?.size === 0 ? children : null}
+					<HourBar day={view.day} today={view.today} hours={view.sections} sections={sections} hidden={found !== null} />
+					{sections.filter((section) => !top.includes(section)).map(part)}
 					{view.games.length > 0 && found?.size !== 0 ? <DayLegend /> : null}
+					<p className="day-clock">{view.updatedAt === null ? zoneLabel : `${zoneLabel} · ${updatedWords(view.updatedAt, view.today)}`}</p>
 				</div>
-				<DayAside view={view} sideOf={sideOf} />
 			</div>
 		</>
 	);
@@ -120,22 +129,22 @@ const Paper = memo(function Paper({ view: { day, today, updatedAt } }: { view: D
 
 /** Of the day, whatever is searched in it. */
 const DayHead = memo(function DayHead({ view }: { view: DayView }) {
-	const { day, today, total, updatedAt } = view;
+	const { day, today, total } = view;
 	return (
 		<header className="day-head">
 			<h1>{dayTitle(day, today)}</h1>
 			<p className="day-facts">
-				<time dateTime={day}>{formatLongDay(day)}</time> · {countGames(total)} · {zoneLabel}
-				{updatedAt === null ? null : <span className="updated"> · {updatedWords(updatedAt, today)}</span>}
+				<time dateTime={day} title={formatLongDay(day)}>
+					{weekdayShort(day)} {formatShortDay(day)}
+				</time>{' '}
+				· {countGames(total)}
 			</p>
 		</header>
 	);
 });
 
-/** Said when nothing runs now: what comes next, or that today is over. */
-function NowLine({ view }: { view: DayView }) {
-	if (view.day !== view.today || view.total === 0 || view.sections.some(({ kind }) => kind === 'live')) return null;
-	const hoursLeft = view.sections.some(({ kind }) => kind === 'hour' || kind === 'undefined');
-	if (view.nextKickoffAt !== undefined && hoursLeft) return <p className="now-line">{dayCopy.noneNow(formatHour(view.nextKickoffAt))}</p>;
-	return hoursLeft ? null : <p className="now-line">{dayCopy.allDone}</p>;
+/** Said when today is over. */
+function NowLine({ view: { day, today, total, sections } }: { view: DayView }) {
+	const isLeft = sections.some(({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined');
+	return day !== today || total === 0 || isLeft ? null : <p className="now-line">{dayCopy.allDone}</p>;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DayView, GameCard } from '#core/games/day-view.ts';
 import { packDay, unpackDay } from '#core/games/packed-day.ts';
-import { dayPicks } from './day-picks.ts';
 import { anchorOf, dayPath, hourInRow, sidesOf } from './day-words.ts';
 import { filterGames } from './filter-games.ts';
+import { searchedDay } from './shown-day.ts';
 
 const KICKOFF = Date.parse('2026-11-20T23:00:00Z');
 
@@ -55,6 +55,7 @@ const view: DayView = {
 		{ kind: 'undefined', label: '', games: [3] },
 		{ kind: 'over', label: '', games: [0] },
 	],
+	ranked: [1, 2, 3, 0],
 };
 
 test('S2.03 the list is filtered by team, nickname and competition, without accents', () => {
@@ -65,13 +66,6 @@ test('S2.03 the list is filtered by team, nickname and competition, without acce
 	expect(found('Segundona')).toEqual([1]);
 	expect(found('semifinal')).toEqual([3]);
 	expect(found('xyz')).toEqual([]);
-});
-
-test('"passa de graça" names what can still be watched on a confirmed free channel', () => {
-	const { free, freeMore, moved } = dayPicks(view);
-	expect(free.map(({ game: { slug } }) => slug)).toEqual(['free']);
-	expect(freeMore).toBe(0);
-	expect(moved.map(({ game: { slug } }) => slug)).toEqual(['free']);
 });
 
 test('an hour is written in the row only where the heading does not say it', () => {
@@ -95,6 +89,7 @@ test('today and tomorrow have their own addresses, other days their permanent on
 
 test('each section has a place in the address', () => {
 	expect(view.sections.map(anchorOf)).toEqual(['hora-20h', 'hora-a-definir', 'ja-jogados']);
+	expect(searchedDay(view, '').sections.map(({ anchor }) => anchor)).toEqual(['destaques', 'sem-canal', 'ja-jogados']);
 });
 
 test('a packed day comes back as it was', () => {

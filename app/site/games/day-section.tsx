@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { countGames, dayCopy, live } from '#core/copy/games.ts';
+import { kindsOf } from '#core/games/day-parts.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
-import { anchorOf, headingOf, type SideWords } from './day-words.ts';
+import { hourInRow, type SideWords } from './day-words.ts';
 import { GameRow } from './game-row.tsx';
 import type { ShownSection } from './shown-day.ts';
 
@@ -14,14 +15,14 @@ export type SectionProps = Content & {
 	found: ReadonlySet<number> | null;
 };
 
-/** A heading of the day and its games. What was played already is folded away; a search that finds something there unfolds it. */
+/** A heading of the day and its games. What is folded away, a search that finds something there unfolds. */
 export function Section({ section, view, sideOf, found }: SectionProps) {
 	const marks = section.games.map((place) => (found === null || found.has(place) ? SHOWN : LEFT_OUT)).join('');
 	const shown = marks.replaceAll(LEFT_OUT, '').length;
-	const id = anchorOf(section);
-	const box = { className: `hour hour-${section.kind}`, id, tabIndex: -1, hidden: shown === 0, 'data-games': shown };
+	const { anchor: id, kind } = section;
+	const box = { className: `hour hour-${kind}`, id, tabIndex: -1, hidden: shown === 0, 'data-games': shown };
 	const content = <SectionContent section={section} view={view} sideOf={sideOf} marks={marks} shown={shown} />;
-	return section.kind === 'over' ? (
+	return section.folded ? (
 		<details {...box} open={found !== null && shown > 0 ? true : undefined}>
 			{content}
 		</details>
@@ -43,32 +44,30 @@ type ContentProps = Content & {
 };
 
 const SectionContent = memo(function SectionContent({ section, view, sideOf, marks, shown }: ContentProps) {
+	const { kind: under, titled } = section;
 	const heading = <Heading section={section} view={view} shown={shown} />;
+	const kinds = kindsOf(view);
+	let hourAbove: string | null = null;
 	return (
 		<>
-			{section.kind === 'over' ? (
+			{section.folded ? (
 				<summary>
-					{heading}
 					<Icon name="down" className="i turn" />
+					{heading}
 				</summary>
 			) : (
 				heading
 			)}
-			<ul className={section.kind === 'hour' || section.kind === 'undefined' ? 'games' : 'games games-timed'}>
+			<ul className={under === 'hour' || under === 'undefined' ? 'games' : 'games games-timed'}>
 				{section.games.map((place, index) => {
 					const game = view.games[place];
-					return game ? (
-						<GameRow
-							key={game.slug}
-							game={game}
-							view={view}
-							kind={section.kinds?.[index] ?? section.kind}
-							alone={section.title !== undefined}
-							mixed={section.mixed}
-							sideOf={sideOf}
-							hidden={marks[index] === LEFT_OUT}
-						/>
-					) : null;
+					if (!game) return null;
+					const hidden = marks[index] === LEFT_OUT;
+					const hour = hourInRow(game, under, view);
+					const sameHour = !hidden && hour === hourAbove && under !== 'top';
+					if (!hidden) hourAbove = hour;
+					const kind = kinds[place] ?? 'hour';
+					return <GameRow key={game.slug} {...{ game, view, kind, under, sameHour, titled, sideOf, hidden }} />;
 				})}
 			</ul>
 		</>
@@ -81,16 +80,16 @@ function isSameToSee(before: ContentProps, now: ContentProps): boolean {
 }
 
 function Heading({ section, view, shown }: Pick<Content, 'section' | 'view'> & { shown: number }) {
+	const { anchor, kind, heading, note, madrugada } = section;
 	const first = view.games[section.games[0] ?? -1]?.kickoffAt;
-	const text = headingOf(section);
 	return (
-		<h2 className="hour-head" id={`${anchorOf(section)}-h`}>
+		<h2 className={kind === 'top' && note === undefined ? 'vh' : 'hour-head'} id={`${anchor}-h`}>
 			<span className="hour-name">
-				{section.kind === 'hour' && first !== undefined ? <time dateTime={isoLocal(first)}>{text}</time> : text}
+				{kind === 'hour' && first !== undefined ? <time dateTime={isoLocal(first)}>{heading}</time> : heading}
 			</span>{' '}
-			{section.kind === 'live' ? <span className="tag tag-live">{live}</span> : null}
-			{section.madrugada ? <span className="hour-count">{dayCopy.madrugada} </span> : null}
-			<span className="hour-count">{countGames(shown)}</span>
+			{kind === 'live' ? <span className="tag tag-live">{live}</span> : null}
+			{madrugada ? <span className="hour-count">{dayCopy.madrugada} </span> : null}
+			<span className="hour-count">{note ?? countGames(shown)}</span>
 		</h2>
 	);
 }

@@ -3,6 +3,7 @@ import { MineButton } from '#app/site/mine/mine-button.tsx';
 import { ShareDayLink } from '#app/site/share/share-day-link.tsx';
 import type { DayView } from '#core/games/day-view.ts';
 import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
+import { FreeChip, StateChip } from './filter-chips.tsx';
 
 export type ToolbarProps = FilterButtonProps & {
 	/** The whole day, whatever is filtered. */
@@ -10,14 +11,16 @@ export type ToolbarProps = FilterButtonProps & {
 };
 
 /**
- * What can be done with a day, in one row above its list. Each tool is one line here and lives in its own folder: a small button of at least
- * 44 px; what it opens is loaded on first use.
+ * What can be done with a day, in one row above its list. Each tool is one line here and lives in its own folder: a pill that can be hit over at
+ * least 44 px; what it opens is loaded on first use.
  */
 export const DayToolbar = memo(function DayToolbar({ view, query, active }: ToolbarProps) {
 	return (
 		<div className="tools">
-			<FilterButton query={query} active={active} />
+			<FreeChip query={query} />
+			<StateChip query={query} />
 			<MineButton />
+			<FilterButton query={query} active={active} />
 			<ShareDayLink day={view.day} />
 		</div>
 	);

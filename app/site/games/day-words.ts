@@ -1,10 +1,9 @@
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { HOUR_OPEN, SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { hourBeside, sectionAnchors, sectionWords } from '#core/copy/games.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Disc } from '#core/teams/disc.ts';
-import type { ShownSection } from './shown-day.ts';
 
 /** A team in a list, ready to be written. */
 export type SideWords = { /** Absent for a side still to be defined. */ id?: string; name: string; disc: Disc | null };
@@ -16,20 +15,19 @@ export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) =
 }
 
 /** Part of the address that leads to a section. */
-export function anchorOf({ kind, label, title }: ShownSection): string {
-	if (title !== undefined) return label;
+export function anchorOf({ kind, label }: DaySection): string {
 	return kind === 'hour' ? `hora-${label}` : sectionAnchors[kind];
 }
 
 /** What stands over a section: an hour, or its name. */
-export function headingOf({ kind, label, title }: ShownSection): string {
-	return title ?? (kind === 'hour' ? label : sectionWords[kind]);
+export function headingOf({ kind, label }: DaySection): string {
+	return kind === 'hour' ? label : sectionWords[kind];
 }
 
-/** Hour of a game as its row writes it, null where the heading says it already. */
-export function hourInRow(game: GameCard, kind: DaySection['kind'], view: Pick<DayView, 'day' | 'today'>): string | null {
-	if (kind === 'hour' || kind === 'undefined' || game.kickoffAt === undefined) return null;
-	return hourBeside(game.kickoffAt, view.day, view.today);
+/** Hour of a game as its row writes it; null where the heading that it stands `under` says it already. */
+export function hourInRow({ kickoffAt }: GameCard, under: string, view: Pick<DayView, 'day' | 'today'>): string | null {
+	if (under === 'hour' || under === 'undefined') return null;
+	return kickoffAt === undefined ? HOUR_OPEN : hourBeside(kickoffAt, view.day, view.today);
 }
 
 /** Address of a day: the evergreen pages for today and tomorrow, else its permanent one. */

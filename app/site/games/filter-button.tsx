@@ -12,19 +12,35 @@ export type FilterButtonProps = {
 	active: number;
 };
 
-/** The way to the filters of a day: a link to the page with their form, and with script the panel over the list. */
-export function FilterButton({ query, active }: FilterButtonProps) {
+/** Opens the panel of the filters over the list. Returns what a link does when it is clicked, and whether it is at it. */
+export function useFilterPanel() {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
-	const link = useFocusBack(active);
 	const [isBusy, setBusy] = useState(false);
-	const load = () => loadKit().catch(() => undefined);
-	const onClick = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		event.preventDefault();
+	const open = () => {
 		setBusy(true);
-		void load().then(() => setBusy(false));
+		void loadKit()
+			.catch(() => undefined)
+			.then(() => setBusy(false));
 		navigate(pathname + search + PANEL, { state: { panel: true } });
+	};
+	return { open, isBusy };
+}
+
+/** Whether a click is meant for this page, not for a tab of its own. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+	return !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** The way to the filters of a day: a link to the page with their form, and with script the panel over the list. */
+export function FilterButton({ query, active }: FilterButtonProps) {
+	const { pathname } = useLocation();
+	const { open, isBusy } = useFilterPanel();
+	const link = useFocusBack(active);
+	const onClick = (event: MouseEvent) => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		open();
 	};
 	return (
 		<a
@@ -32,13 +48,14 @@ export function FilterButton({ query, active }: FilterButtonProps) {
 			className="tool"
 			href={formAddress(pathname, query)}
 			rel="nofollow"
+			data-opens=""
 			aria-busy={isBusy || undefined}
 			onClick={onClick}
 			// Whoever points at it is likely to want it.
-			onPointerEnter={load}
+			onPointerEnter={() => loadKit().catch(() => undefined)}
 		>
-			<Icon name="filter" />
 			{dayCopy.filter}
+			<Icon name="filter" />
 			{active === 0 ? null : <b className="tool-count">{active}</b>}
 		</a>
 	);

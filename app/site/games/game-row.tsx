@@ -1,22 +1,25 @@
 import { memo } from 'react';
 import { AnswerLine } from '#app/site/answer/answer-line.tsx';
 import { Disc } from '#app/ui/disc.tsx';
-import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
+import { Tint } from '#app/ui/tint.tsx';
+import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { hourInRow, type SideWords } from './day-words.ts';
+import type { ShownSection } from './shown-day.ts';
 
 type RowProps = {
 	game: GameCard;
 	/** The list that the game stands in, and its day. */
 	view: Pick<DayView, 'competitions' | 'channels' | 'day' | 'today'>;
 	kind: DaySection['kind'];
-	/** No heading says what is live or over: the row does. It is that of the competition, unless `mixed`. */
-	alone?: boolean;
-	mixed?: boolean | undefined;
-	/** The competition that the title of the page names: its rows need not. */
+	/** What the heading says, which the row need not. */
+	under: ShownSection['kind'];
+	/** The row above says the same hour: it is written for the ear only. */
+	sameHour?: boolean;
+	/** Id of the competition that a title names: its rows need not. */
 	titled?: string | undefined;
 	sideOf: (side: number | string) => SideWords;
 	/** Left out by the search. */
@@ -34,26 +37,28 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 });
 
 /** What a row says: the same whether it is hidden or not. */
-const RowContent = memo(function RowContent({ game, view, kind, alone = false, mixed, titled, sideOf }: Omit<RowProps, 'hidden'>) {
+const RowContent = memo(function RowContent({ game, view, kind, under, sameHour = false, titled, sideOf }: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
+	const discSize = under === 'top' ? 40 : 18;
 	return (
 		<>
-			<When game={game} view={view} kind={kind} alone={alone} />
+			{under === 'top' ? <Tint home={home.disc} away={away.disc} /> : null}
+			<When game={game} view={view} kind={kind} under={under} sameHour={sameHour} />
 			<h3 className="pair">
 				<a href={paths.game(game.slug)}>
 					<span className="side">
-						<Disc disc={home.disc} />
+						<Disc disc={home.disc} size={discSize} />
 						{home.name}
 					</span>
 					<span className="vh">{` ${VERSUS} `}</span>
 					<span className="side">
-						<Disc disc={away.disc} />
+						<Disc disc={away.disc} size={discSize} />
 						{away.name}
 					</span>
 				</a>
 			</h3>
-			<Facts game={game} view={view} alone={alone && !mixed} titled={titled} />
 			<AnswerLine game={game} channels={view.channels} />
+			<Facts game={game} view={view} titled={titled} />
 		</>
 	);
 });
@@ -63,33 +68,43 @@ function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | und
 	return home && away ? `${home} ${away}` : (home ?? away);
 }
 
-function When({ game, view, kind, alone }: Pick<RowProps, 'game' | 'view' | 'kind' | 'alone'>) {
-	const hour = hourInRow(game, kind, view);
-	// Where the heading is a day, nothing else says that the hour is still open.
-	const isOpen = kind === 'next' && game.kickoffAt === undefined;
-	if (hour === null && game.status === undefined && !isOpen) return null;
+function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
+	const hour = hourInRow(game, under, view);
+	const isLive = kind === 'live' && under !== 'live';
+	if (hour === null && !isLive) return null;
+	// 'amanhã, 16h'
+	const [clock, day] = (hour ?? '').split(', ').reverse();
 	return (
 		<p className="when">
-			{alone && kind === 'live' ? <b className="tag tag-live">{live}</b> : null}
-			{alone && kind === 'over' ? <span className="since">{dayCopy.played} </span> : null}
-			{kind === 'live' ? <span className="since">{dayCopy.since} </span> : null}
-			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
-			{hour !== null && game.kickoffAt !== undefined ? <time dateTime={isoLocal(game.kickoffAt)}>{hour}</time> : null}
-			{isOpen ? <span className="since">{HOUR_UNDEFINED}</span> : null}
+			{kind === 'over' && under !== 'over' ? <span className="vh">{dayCopy.played} </span> : null}
+			{game.kickoffAt === undefined ? (
+				hour
+			) : (
+				<time className={sameHour ? 'vh' : undefined} dateTime={isoLocal(game.kickoffAt)}>
+					{day === undefined ? null : <span className="when-day">{day}, </span>}
+					{clock}
+				</time>
+			)}
+			{isLive ? <b className="tag tag-live">{live}</b> : null}
 		</p>
 	);
 }
 
-function Facts({ game, view, alone, titled }: Pick<RowProps, 'game' | 'view' | 'alone' | 'titled'>) {
-	// Alone under the name of its competition, a row need not repeat it.
+function Facts({ game, view, titled }: Pick<RowProps, 'game' | 'view' | 'titled'>) {
 	const named = view.competitions[game.competition];
-	const competition = alone || named?.id === titled ? undefined : named;
+	const competition = named?.id === titled ? undefined : named;
 	return (
 		<p className="facts">
-			{competition ? competitionFacts(competition, game.round) : game.round}
+			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
+			{competition ? competitionFacts(competition, isMatchday(game.round) ? undefined : game.round) : game.round}
 			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 		</p>
 	);
+}
+
+/** 'A 35ª rodada' tells nothing in a list; a phase does. */
+function isMatchday(round: string | undefined): boolean {
+	return round?.endsWith('rodada') ?? false;
 }
 
 /** Name and round as one text where nothing is to be marked in it. */

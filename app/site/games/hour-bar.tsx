@@ -1,21 +1,37 @@
 import { memo } from 'react';
 import { dayCopy } from '#core/copy/games.ts';
-import { anchorOf, headingOf } from './day-words.ts';
+import type { DaySection } from '#core/games/day-view.ts';
+import { withQuery } from '#core/site/paths.ts';
+import { anchorOf, dayPath, headingOf } from './day-words.ts';
 import type { ShownSection } from './shown-day.ts';
 
-/** Fewer sections than this are seen at a glance. */
+/** Fewer entries than this are seen at a glance. */
 const WORTH_JUMPING = 4;
 
-/** Jumps to an hour of a long day. */
-export const HourBar = memo(function HourBar({ sections, hidden }: { sections: readonly ShownSection[]; hidden: boolean }) {
-	if (sections.length < WORTH_JUMPING) return null;
+type BarProps = {
+	day: string;
+	today: string;
+	hours: readonly DaySection[];
+	/** What is shown: parted by competition, the bar leads to those instead. */
+	sections: readonly ShownSection[];
+	hidden: boolean;
+};
+
+type Entry = { anchor: string; text: string; count: number; isLive: boolean };
+
+/** Jumps to an hour of a long day: to the list by hours, at that hour. */
+export const HourBar = memo(function HourBar({ day, today, hours, sections, hidden }: BarProps) {
+	const isByCompetition = sections.every(({ kind }) => kind === 'group');
+	const entries = isByCompetition ? sections.map(competitionEntry) : hours.map(hourEntry);
+	if (entries.length < WORTH_JUMPING) return null;
+	const path = isByCompetition ? '' : withQuery(dayPath(day, today), 'ordem=hora');
 	return (
-		<nav className="jump" hidden={hidden} aria-label={sections[0]?.title === undefined ? dayCopy.hours : dayCopy.competitions}>
+		<nav className="jump" hidden={hidden} aria-label={isByCompetition ? dayCopy.competitions : dayCopy.hours}>
 			<ul>
-				{sections.map((section) => (
-					<li key={anchorOf(section)}>
-						<a href={`#${anchorOf(section)}`} data-kind={section.kind}>
-							<span className="display">{headingOf(section)}</span> <span className="jump-count">{section.games.length}</span>
+				{entries.map(({ anchor, text, count, isLive }) => (
+					<li key={anchor}>
+						<a href={`${path}#${anchor}`} data-live={isLive || undefined} rel={path === '' ? undefined : 'nofollow'}>
+							<span className="display">{text}</span> <span className="jump-count">{count}</span>
 						</a>
 					</li>
 				))}
@@ -23,3 +39,11 @@ export const HourBar = memo(function HourBar({ sections, hidden }: { sections: r
 		</nav>
 	);
 });
+
+function competitionEntry({ anchor, heading, games }: ShownSection): Entry {
+	return { anchor, text: heading, count: games.length, isLive: false };
+}
+
+function hourEntry(section: DaySection): Entry {
+	return { anchor: anchorOf(section), text: headingOf(section), count: section.games.length, isLive: section.kind === 'live' };
+}

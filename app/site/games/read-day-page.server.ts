@@ -1,3 +1,4 @@
+import { stripDays } from '#core/games/day-strip.ts';
 import { asksFilter, isVariant } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import { type PackedDay, packDay } from '#core/games/packed-day.ts';
@@ -11,16 +12,26 @@ import { readSearchHints } from './search-hints.server.ts';
 import type { SearchHints } from './search-hints.tsx';
 
 /** Data of every page that lists a day. */
-export type DayPageData = { day: string; total: number; packed: PackedDay; names?: AskedNames; hints?: SearchHints };
+export type DayPageData = {
+	day: string;
+	total: number /** Of the days of the strip. */;
+	counts: number[];
+	packed: PackedDay;
+	names?: AskedNames;
+	hints?: SearchHints;
+};
 
 /** Reads a day, and the names that the filters of its address ask for; tells the page cache until when it is true. */
 export async function readDayPage(context: RenderContext, day: string, request: Request): Promise<DayPageData> {
 	const { search, searchParams } = new URL(request.url);
-	const { view, validUntil } = await readDay(context.data, { day, now: context.now });
+	const [{ view, validUntil }, counts] = await Promise.all([
+		readDay(context.data, { day, now: context.now }),
+		context.data.activity.countDays(stripDays(day)),
+	]);
 	expireAt(context.page, validUntil);
 	const term = searchTerm(searchParams.get(SEARCH_PARAMETER));
 	const hints = term === '' ? undefined : await readSearchHints(context, view, term);
-	const page = { day, total: view.total, packed: packDay(view), ...(hints && { hints }) };
+	const page = { day, total: view.total, counts, packed: packDay(view), ...(hints && { hints }) };
 	// A variant of a day is not for search engines.
 	if (!isVariant(search)) describeDay(context, view);
 	if (!asksFilter(search)) return page;

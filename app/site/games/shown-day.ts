@@ -1,16 +1,25 @@
-import { dayCopy } from '#core/copy/games.ts';
-import type { DaySection, DayView, SectionKind } from '#core/games/day-view.ts';
+import { partAnchors, partCopy } from '#core/copy/day-parts.ts';
+import { audienceName, dayCopy } from '#core/copy/games.ts';
+import { type DayPart, dayParts, kindsOf, type PartKind } from '#core/games/day-parts.ts';
+import type { DayView, SectionKind } from '#core/games/day-view.ts';
+import { formatHour } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
 import { filterGames } from './filter-games.ts';
 
 /** A heading and its games as they are shown. */
-export type ShownSection = DaySection & {
-	/** Instead of the hour, with `label` as its anchor: a competition. Its rows then say the hour, and what is live or over, themselves. */
-	title?: string;
-	/** With `title`, which is not that of a competition: its rows say theirs. */
-	mixed?: boolean;
-	/** With `title`: what each game is, in the order of `games`. */
-	kinds?: readonly SectionKind[];
+export type ShownSection = {
+	kind: PartKind | SectionKind;
+	/** Part of the address that leads to it. */
+	anchor: string;
+	heading: string;
+	games: readonly number[];
+	/** Beside the heading, in the place of how many games there are. */
+	note?: string;
+	madrugada?: true;
+	/** Id of the competition that the heading names: its rows need not. */
+	titled?: string;
+	/** Folded away until a reader or a search unfolds it. */
+	folded?: true;
 };
 
 /** What is shown of a day. */
@@ -30,5 +39,54 @@ export type ShownDay = {
 export function searchedDay(view: DayView, term: string): ShownDay {
 	const found = filterGames(view, term);
 	const status = found === null ? '' : dayCopy.found(found.size, term);
-	return { sections: view.sections, found, status, query: withSearch('', term).slice(1), active: 0 };
+	return { sections: wholeDay(view), found, status, query: withSearch('', term).slice(1), active: 0 };
+}
+
+const known = new WeakMap<DayView, readonly ShownSection[]>();
+
+/** The parts of a day are the same objects while somebody types: what a letter leaves as it is, is not drawn anew. */
+function wholeDay(view: DayView): readonly ShownSection[] {
+	const sections = known.get(view) ?? partSections(view, dayParts(view));
+	known.set(view, sections);
+	return sections;
+}
+
+/** Parts of a day with their words. */
+export function partSections(view: DayView, parts: readonly DayPart[]): ShownSection[] {
+	return parts.map((part) => (part.kind === 'group' ? competitionSection(view, part) : { ...part, ...partWords(view, part) }));
+}
+
+/** The games of one competition under its name. */
+export function competitionSection(view: DayView, { competition = -1, games }: Pick<DayPart, 'competition' | 'games'>): ShownSection {
+	const card = view.competitions[competition];
+	const heading = card === undefined ? '' : audienceName(card.name, card);
+	return { kind: 'group', anchor: `campeonato-${card?.id ?? ''}`, heading, titled: card?.id ?? '', games };
+}
+
+type Words = Pick<ShownSection, 'anchor' | 'heading' | 'note' | 'folded'>;
+
+function partWords(view: DayView, { kind, games }: DayPart): Words {
+	if (kind === 'group') return { anchor: '', heading: '' };
+	const anchor = partAnchors[kind];
+	if (kind === 'top' && isNext(view, games)) return { anchor, heading: partCopy.nextGame, note: '' };
+	if (kind === 'more') return { anchor, heading: partCopy.more(view.day, view.today) };
+	if (kind === 'youth') return { anchor, heading: partCopy.youth(games.length), note: agesOf(view, games), folded: true };
+	if (kind === 'rest') return { anchor, heading: partCopy.rest(games.length), folded: true };
+	if (kind === 'open') {
+		return { anchor, heading: partCopy.open(games.length, view.day < view.today), note: lastHour(view, games), folded: true };
+	}
+	return kind === 'over' ? { anchor, heading: partCopy.over, folded: true } : { anchor, heading: partCopy[kind] };
+}
+
+function isNext(view: DayView, [first = -1]: readonly number[]): boolean {
+	return kindsOf(view)[first] === 'next';
+}
+
+function agesOf({ games, competitions }: DayView, places: readonly number[]): string {
+	return partCopy.ages(places.flatMap((place) => competitions[games[place]?.competition ?? -1]?.ageGroup ?? []));
+}
+
+function lastHour({ games }: DayView, places: readonly number[]): string {
+	const last = Math.max(...places.map((place) => games[place]?.kickoffAt ?? 0));
+	return last === 0 ? '' : partCopy.until(formatHour(last));
 }

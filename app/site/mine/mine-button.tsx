@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
 import { mineOpen } from '#core/copy/mine-open.ts';
 import { paths } from '#core/site/paths.ts';
 import { SHEET_HASH } from './mine-gate.tsx';
 
 /** The way to a reader's choices: a sheet over the page, or the page of the choices where no script runs. */
-export function MineButton({ className = 'tool tool-mine' }: { className?: string }) {
+export function MineButton() {
 	const navigate = useNavigate();
 	const onClick = (event: MouseEvent) => {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -13,9 +14,9 @@ export function MineButton({ className = 'tool tool-mine' }: { className?: strin
 		navigate({ search: window.location.search, hash: SHEET_HASH }, { state: { sheet: true }, preventScrollReset: true });
 	};
 	return (
-		<a className={className} href={paths.preferences} rel="nofollow" onClick={onClick}>
-			{mineOpen.short}
-			<span className="tool-rest">{mineOpen.rest}</span>
+		<a className="tool" href={paths.preferences} rel="nofollow" data-opens="" onClick={onClick}>
+			<Icon name="star" />
+			{mineOpen.teams}
 		</a>
 	);
 }

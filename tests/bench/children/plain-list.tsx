@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { DayLegend } from '#app/site/games/day-legend.tsx';
 import { Section } from '#app/site/games/day-section.tsx';
 import { sidesOf } from '#app/site/games/day-words.ts';
+import { searchedDay } from '#app/site/games/shown-day.ts';
 import type { DayView } from '#core/games/day-view.ts';
 
 /** The list of a day as the site shows it, and nothing around it: no router, no document, no data for the browser. */
@@ -11,8 +12,8 @@ function List({ view }: { view: DayView }) {
 	const sideOf = sidesOf(view);
 	return (
 		<div className="day-list">
-			{view.sections.map((section) => (
-				<Section key={`${section.kind}${section.label}`} section={section} view={view} sideOf={sideOf} found={null} />
+			{searchedDay(view, '').sections.map((section) => (
+				<Section key={section.anchor} section={section} view={view} sideOf={sideOf} found={null} />
 			))}
 			<DayLegend />
 		</div>

@@ -1,6 +1,6 @@
-import type { ShownDay, ShownSection } from '#app/site/games/shown-day.ts';
+import { anchorOf, headingOf } from '#app/site/games/day-words.ts';
+import { competitionSection, partSections, type ShownDay, type ShownSection } from '#app/site/games/shown-day.ts';
 import { filterCopy } from '#core/copy/filters.ts';
-import { audienceName } from '#core/copy/games.ts';
 import { checkFilter } from '#core/games/check-filter.ts';
 import {
 	activeFilters,
@@ -11,8 +11,9 @@ import {
 	parseFilter,
 	type ReadFilter,
 } from '#core/games/day-filter.ts';
-import type { DayView, SectionKind } from '#core/games/day-view.ts';
-import { applyFilter, type CompetitionGroup } from '#core/games/filter-day.ts';
+import { dayParts } from '#core/games/day-parts.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import { applyFilter } from '#core/games/filter-day.ts';
 import { gamesThatPass } from '#core/games/filter-rules.ts';
 import { type AskedNames, type KnownNames, knownNames } from '#core/games/known-names.ts';
 import { FORM_PARAMETER } from '#core/site/paths.ts';
@@ -51,8 +52,9 @@ export function askDay(view: DayView, { search, term, names }: Question): AskedD
 		known,
 		form: asksForm(query.get(FORM_PARAMETER)),
 		sections: [
-			...(groups === null ? keptSections(view, kept, unsure) : groups.map((group) => competitionSection(view, group))),
-			...unsureSection(view, unsure, filter.uf),
+			...(groups?.map((group) => competitionSection(view, group)) ??
+				sectionsOf(view, filter, new Set([...kept].filter((place) => !unsure.has(place))))),
+			...unsureSection(unsure, filter.uf),
 		],
 		found,
 		status: found === null ? '' : filterCopy.found(countBoth(found, unsure), view.games.length, term),
@@ -83,29 +85,22 @@ function countBoth(found: ReadonlySet<number>, unsure: ReadonlySet<number>) {
 	return { count: found.size, unsure: [...unsure].filter((place) => found.has(place)).length };
 }
 
-/** The day's own sections with the games that surely are as asked. */
-function keptSections({ games, sections }: DayView, kept: ReadonlySet<number>, unsure: ReadonlySet<number>): readonly ShownSection[] {
-	if (kept.size === games.length && unsure.size === 0) return sections;
-	return sections
-		.map((section) => ({ ...section, games: section.games.filter((place) => kept.has(place) && !unsure.has(place)) }))
-		.filter((section) => section.games.length > 0);
-}
-
-function competitionSection(view: DayView, { competition, games }: CompetitionGroup): ShownSection {
-	const card = view.competitions[competition];
-	const title = card === undefined ? '' : audienceName(card.name, card);
-	return { kind: 'next', label: `campeonato-${card?.id ?? ''}`, title, games, kinds: kindsOf(view, games) };
+/** The games that surely are as asked, under hours or by what matters. */
+function sectionsOf(view: DayView, { ordem }: DayFilter, sure: ReadonlySet<number>): ShownSection[] {
+	if (ordem !== 'hora') return partSections(view, dayParts(view, sure));
+	return view.sections
+		.map((section) => ({ ...section, games: section.games.filter((place) => sure.has(place)) }))
+		.filter(({ games }) => games.length > 0)
+		.map((section) => ({
+			...section,
+			anchor: anchorOf(section),
+			heading: headingOf(section),
+			...(section.kind === 'over' && { folded: true as const }),
+		}));
 }
 
 /** Last of all, under a heading of their own: games of which nobody told whether the state that was asked sees them. */
-function unsureSection(view: DayView, unsure: ReadonlySet<number>, uf: Uf | null): ShownSection[] {
+function unsureSection(unsure: ReadonlySet<number>, uf: Uf | null): ShownSection[] {
 	if (uf === null || unsure.size === 0) return [];
-	const games = [...unsure];
-	return [{ kind: 'next', label: 'a-confirmar', title: filterCopy.unsure(UFS[uf]), mixed: true, games, kinds: kindsOf(view, games) }];
-}
-
-/** Where no heading tells the hour every row says its own, as those of other days do. */
-function kindsOf({ sections }: DayView, games: readonly number[]): SectionKind[] {
-	const kinds = games.map((place) => sections.find((section) => section.games.includes(place))?.kind ?? 'hour');
-	return kinds.map((kind) => (kind === 'hour' || kind === 'undefined' ? 'next' : kind));
+	return [{ kind: 'more', anchor: 'a-confirmar', heading: filterCopy.unsure(UFS[uf]), games: [...unsure] }];
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useMemo } from 'react';
 import { filterCopy } from '#core/copy/filters.ts';
 import { dayFacets } from '#core/games/day-facets.ts';
-import { type DayFilter, filterValue, ORDERS } from '#core/games/day-filter.ts';
+import { type DayFilter, filterValue, NO_FILTER, ORDERS } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import type { FilterName } from '#core/games/filter-names.ts';
 import { askedName, type KnownNames } from '#core/games/known-names.ts';
@@ -79,7 +79,7 @@ export function FilterForm({ view, known, filter, choose, action, submit, childr
 				<ChoiceSet
 					{...control(
 						'ordem',
-						ORDERS.map((order) => ({ id: order === 'hora' ? '' : order, name: orders[order] })),
+						ORDERS.map((order) => ({ id: order === NO_FILTER.ordem ? '' : order, name: orders[order] })),
 					)}
 				/>
 			</div>
