@@ -21,7 +21,7 @@ export default function PreferencesPage() {
 			<header className="day-head">
 				<h1>{mineOpen.whole}</h1>
 			</header>
-			<p className="mine-note needs-script">{mineCopy.intro}</p>
+			<p className="mine-note mine-intro needs-script">{mineCopy.intro}</p>
 			<p className="mine-warning mine-no-script">{preferencesCopy.noScript}</p>
 			<div className="mine-room needs-script">
 				{isHere ? (
