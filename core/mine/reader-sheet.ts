@@ -44,8 +44,8 @@ function watchRules(preferences: Preferences): string[] {
 	if (yes === null) return rules;
 	return [
 		...rules,
-		`${yes}{border:2px solid var(--grass)}`,
-		`${yes} .card-name::after{padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.watching}"}`,
+		`${yes}{box-shadow:-.5rem 0 var(--ground),-.6875rem 0 var(--grass)}`,
+		`${yes} .card-name::after{margin-left:.375rem;padding:0 .5rem;border-radius:6px;background:var(--grass);color:var(--on-grass);font-size:.8125rem;content:"✓ ${mineCopy.watching}"}`,
 	];
 }
 
