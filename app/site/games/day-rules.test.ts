@@ -3,7 +3,7 @@ import type { DayView, GameCard } from '#core/games/day-view.ts';
 import { packDay, unpackDay } from '#core/games/packed-day.ts';
 import { anchorOf, dayPath, hourInRow, sidesOf } from './day-words.ts';
 import { filterGames } from './filter-games.ts';
-import { searchedDay } from './shown-day.ts';
+import { competitionSection, searchedDay } from './shown-day.ts';
 
 const KICKOFF = Date.parse('2026-11-20T23:00:00Z');
 
@@ -94,4 +94,11 @@ test('each section has a place in the address', () => {
 
 test('a packed day comes back as it was', () => {
 	expect(unpackDay({ json: packDay(view).json })).toEqual(JSON.parse(JSON.stringify(view)));
+});
+
+test('who holds a competition is said once, under its heading', () => {
+	const rights = 'Direitos da competição: ESPN e Disney+; cada jogo passa em parte deles';
+	const held = { ...view, competitions: view.competitions.map((card) => ({ ...card, rights })) };
+	expect(competitionSection(held, { competition: 0, games: [0, 1] })).toMatchObject({ rights, games: [0, 1] });
+	expect(competitionSection(view, { competition: 0, games: [0] })).not.toHaveProperty('rights');
 });

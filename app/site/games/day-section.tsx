@@ -58,6 +58,7 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 			) : (
 				heading
 			)}
+			{section.rights === undefined ? null : <p className="group-rights">{section.rights}</p>}
 			<ul className={under === 'hour' || under === 'undefined' ? 'games' : 'games games-timed'}>
 				{section.games.map((place, index) => {
 					const game = view.games[place];

@@ -16,6 +16,8 @@ export type ShownSection = {
 	/** Beside the heading, in the place of how many games there are. */
 	note?: string;
 	madrugada?: true;
+	/** Under the heading: who holds the rights of its competition, said once for all of its games. */
+	rights?: string;
 	/** Id of the competition that the heading names: its rows need not. */
 	titled?: string;
 	/** Folded away until a reader or a search unfolds it. */
@@ -60,7 +62,8 @@ export function partSections(view: DayView, parts: readonly DayPart[]): ShownSec
 export function competitionSection(view: DayView, { competition = -1, games }: Pick<DayPart, 'competition' | 'games'>): ShownSection {
 	const card = view.competitions[competition];
 	const heading = card === undefined ? '' : audienceName(card.name, card);
-	return { kind: 'group', anchor: `campeonato-${card?.id ?? ''}`, heading, titled: card?.id ?? '', games };
+	const section: ShownSection = { kind: 'group', anchor: `campeonato-${card?.id ?? ''}`, heading, titled: card?.id ?? '', games };
+	return card?.rights === undefined ? section : { ...section, rights: card.rights };
 }
 
 type Words = Pick<ShownSection, 'anchor' | 'heading' | 'note' | 'folded'>;
