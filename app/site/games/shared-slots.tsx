@@ -11,7 +11,7 @@ import { dayOf, formatHour, formatShortDay, isoLocal } from '#core/site/dates.ts
 import { paths } from '#core/site/paths.ts';
 
 /** Minutes that stand outside the fold. */
-const MOST_SHOWN = 2;
+const MOST_SHOWN = 1;
 
 type SlotsProps = {
 	list: GameList;
