@@ -5,8 +5,6 @@ export const DESTINATION_PARAMETER = 'destino';
 export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',
-	/** What runs at this moment, on the list by hour. */
-	now: '/jogos-de-hoje?ordem=hora#agora',
 	tomorrow: '/jogos-de-amanha',
 	day: (day: string) => `/jogos/${day}`,
 	/** With a day in `DAY_PARAMETER`: goes on to the page of that day. */
@@ -19,8 +17,10 @@ export const paths = {
 	/** Pictures that stand beside shared links (Open Graph). */
 	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,
 	dayCard: (day: string) => `/jogos/${day}.png`,
-	/** The picture of the page of a team, competition or channel: that of its next game. */
-	cardOf: (page: string) => `${page}.png`,
+	/** Of a team, competition or channel: the picture of its next game. */
+	teamCard: (id: string) => `/time/${id}.png`,
+	competitionCard: (id: string) => `/campeonato/${id}.png`,
+	channelCard: (id: string) => `/canal/${id}.png`,
 	team: (id: string) => `/time/${id}`,
 	competition: (id: string) => `/campeonato/${id}`,
 	channel: (id: string) => `/canal/${id}`,
@@ -47,6 +47,9 @@ export const paths = {
 	icon: '/favicon.svg',
 	manifest: '/manifest.webmanifest',
 } as const;
+
+/** What runs at this moment: a place in today's list by hour. */
+export const NOW_PLACE = `${paths.today}?ordem=hora#agora`;
 
 /** Name of the query parameter of the search of S2.03. */
 export const SEARCH_PARAMETER = 'busca';

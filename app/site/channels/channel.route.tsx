@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 		title: channelsCopy.title(view.name),
 		description: channelsCopy.description(view.name, view.coming, access),
 		path: paths.channel(view.id),
-		image: paths.cardOf(paths.channel(view.id)),
+		image: paths.channelCard(view.id),
 		empty: !hasGames(view),
 	});
 };

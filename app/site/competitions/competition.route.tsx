@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 		title: competitionsCopy.title(audienceName(view.shortName, view)),
 		description: competitionsCopy.description(audienceName(view.name, view), view.coming),
 		path: paths.competition(view.id),
-		image: paths.cardOf(paths.competition(view.id)),
+		image: paths.competitionCard(view.id),
 		empty: !hasGames(view),
 	});
 };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { mineOpen } from '#core/copy/mine-open.ts';
-import { paths } from '#core/site/paths.ts';
+import { NOW_PLACE, paths } from '#core/site/paths.ts';
 import { isCurrent, NavigationLinks } from './navigation.tsx';
 import { Sheet, useSheet } from './sheet.tsx';
 
@@ -24,7 +24,7 @@ export function Dock({ news }: { /** For the badge. */ news: readonly number[] }
 	return (
 		<>
 			<nav className="dock needs-script" aria-label={dock.label}>
-				<a className="dock-now" href={paths.now}>
+				<a className="dock-now" href={NOW_PLACE}>
 					{dock.now}
 				</a>
 				<button type="button" className="dock-menu" aria-haspopup="dialog" aria-expanded={navigation.open} onClick={navigation.show}>

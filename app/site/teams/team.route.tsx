@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 		title: teamsCopy.title(view.name),
 		description: teamsCopy.description(view.name, view.coming),
 		path: paths.team(view.id),
-		image: paths.cardOf(paths.team(view.id)),
+		image: paths.teamCard(view.id),
 		empty: !hasGames(view),
 	});
 };

@@ -21,9 +21,9 @@ const SLUG = /^[\w-]{1,200}$/;
 
 /** Pages of what has games: their picture is that of the next one. */
 const SUBJECTS = [
-	{ page: paths.team, read: readTeam },
-	{ page: paths.competition, read: readCompetition },
-	{ page: paths.channel, read: readChannel },
+	{ page: paths.team, card: paths.teamCard, read: readTeam },
+	{ page: paths.competition, card: paths.competitionCard, read: readCompetition },
+	{ page: paths.channel, card: paths.channelCard, read: readChannel },
 ] as const;
 
 /** Whether a path is that of a card. */
@@ -56,11 +56,11 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 		return answer(request, gameCard(found.view, await readBrandName(data)));
 	});
 
-	for (const { page, read } of SUBJECTS) {
+	for (const { page, card, read } of SUBJECTS) {
 		api.get(page(':file{.+\\.png}'), async (request) => {
 			const slug = nameOf(request.req.param('file'));
 			const found = SLUG.test(slug) ? await read(data, slug, clock()) : null;
-			if (found?.kind === 'moved') return request.redirect(paths.cardOf(page(found.slug)), 301);
+			if (found?.kind === 'moved') return request.redirect(card(found.slug), 301);
 			if (found?.kind !== 'found') throw new AppError('not-found', 'No such page');
 			const { name, next } = found.view;
 			const coming = next.games.find(({ status }) => status === undefined);

@@ -70,10 +70,13 @@ const slugOf = (template: (slug: string) => string, path: string) => new RegExp(
 export function besides(address: string): string[] {
 	const { pathname, search } = new URL(address, 'http://x');
 	const [game, day, team] = [slugOf(paths.game, pathname), slugOf(paths.day, pathname), slugOf(paths.team, pathname)];
+	const [competition, channel] = [slugOf(paths.competition, pathname), slugOf(paths.channel, pathname)];
 	return [
 		`${pathname === paths.home ? '/_' : pathname}.data${search}`,
 		...(game === undefined ? [] : [paths.gameCalendar(game), paths.gameCard(game)]),
 		...(day === undefined ? [] : [paths.dayCalendar(day), paths.dayCard(day), paths.dayText(day)]),
-		...(team === undefined ? [] : [callPaths.teamGames(team)]),
+		...(team === undefined ? [] : [callPaths.teamGames(team), paths.teamCard(team)]),
+		...(competition === undefined ? [] : [paths.competitionCard(competition)]),
+		...(channel === undefined ? [] : [paths.channelCard(channel)]),
 	];
 }
