@@ -63,7 +63,7 @@ function answerAt(game: AnswerGame, { uf, ...asked }: { uf: Uf | null } & Pick<A
 }
 
 function whole(parts: AnswerParts): Answer {
-	const answer = { place: null, access: null, counter: null, ground: null, lead: null, beside: null, ...parts };
+	const answer = { place: null, access: null, counter: null, ground: null, rest: null, lead: null, beside: null, ...parts };
 	return { ...answer, sentence: answerSentence(answer) };
 }
 

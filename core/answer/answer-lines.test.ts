@@ -12,7 +12,7 @@ test('a line of a list answers for the country, and for each state that has anot
 	const view = day(aGame({ id: 'a', slug: 'a', kickoffAt, broadcasts: [aBroadcast('premiere'), inSp] }));
 	const answer = view.games[0]?.answer ?? { country: { kind: 'open', words: '' } };
 	const said = (uf: Parameters<typeof lineIn>[1]) => lineText(lineIn(answer, uf), view.channels);
-	expect(said(null)).toBe('Globo em SP e PR, de graça (+1 pago)');
+	expect(said(null)).toBe('Globo em PR e SP, de graça (+1 pago)');
 	expect(said('SP')).toBe('Globo em SP, de graça (+1 pago)');
 	expect(said('BA')).toBe('premiere, pago (Globo não em BA)');
 	expect(answer.states?.map(({ ufs }) => ufs.split(' ').length)).toEqual([25, 2]);

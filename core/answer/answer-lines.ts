@@ -1,6 +1,6 @@
-import type { ChannelCard } from '#core/games/day-view.ts';
+import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import type { Uf } from '#core/site/uf.ts';
-import type { Answer, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
+import type { Answer, AnswerKind, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
 import { fillPlace } from './answer-sentence.ts';
 
 /** The answers of a game as a list carries them. `placeOf` = place of a channel in the list's channels. */
@@ -21,6 +21,17 @@ export function lineIn({ country, states = [] }: AnswerLines, uf: Uf | null): An
 	if (uf === null || own === undefined) return country;
 	const { beside, ...line } = own.line;
 	return { ...line, words: fillPlace(line.words, uf), ...(beside === undefined ? {} : { beside: fillPlace(beside, uf) }) };
+}
+
+/** Kinds that name a channel: in a list they are told as in a sentence, the others in the list's own words. */
+const NAMING: readonly AnswerKind[] = ['confirmed', 'unconfirmed', 'usual', 'rights'];
+
+/** The country's answer behind the names of the sides, in a text: 'Globo em 11 estados · Premiere em todo o Brasil', 'transmissão a confirmar'. */
+export function toldInRow(
+	{ answer: { country }, told }: Pick<GameCard, 'answer' | 'told'>,
+	channels: readonly Pick<ChannelCard, 'name'>[],
+): string {
+	return told !== undefined && NAMING.includes(country.kind) ? told.sentence.slice(0, -1) : lineText(country, channels);
 }
 
 /** A line as plain text: 'Globo em 11 estados, de graça (+2 pagos)', 'Premiere, pago', 'transmissão a confirmar'. */

@@ -17,9 +17,10 @@ export function answerSentence({ kind, place, headline, access, counter }: Parts
 	return `${counter}; ${beginning}: ${said}.`;
 }
 
-/** The sentence for texts that stand alone: what is only usual says its ground ('… ainda não confirmado (9 dos últimos 10).'). */
-export function groundedSentence({ sentence, ground }: Pick<Answer, 'sentence' | 'ground'>): string {
-	return ground === null ? sentence : `${sentence.slice(0, -1)} (${ground}).`;
+/** The sentence for texts that stand alone: with the ground of what is only usual ('… (9 dos últimos 10).'), or what it leaves out ('… (+2 pagos).'). */
+export function groundedSentence({ sentence, ground, rest }: Pick<Answer, 'sentence' | 'ground' | 'rest'>): string {
+	const beside = ground ?? rest;
+	return beside === null ? sentence : `${sentence.slice(0, -1)} (${beside}).`;
 }
 
 /** The answer of a set for a state; null, or a state like the others, = the country's. */

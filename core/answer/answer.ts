@@ -23,6 +23,8 @@ export type Answer = {
 	counter: string | null;
 	/** Ground of what is usual: '9 dos últimos 10'. Pages say it beside the sentence. */
 	ground: string | null;
+	/** Confirmed channels here that the headline does not name: '+2 pagos'; null = none. */
+	rest: string | null;
 	/** All of it: 'Em Pernambuco: Globo, de graça.' */
 	sentence: string;
 	/** The confirmed channel drawn as a chip, and the words in it ('em PE, de graça'); null = plain text, no chip. */

@@ -13,14 +13,17 @@ export function sureAnswer({ ways, words, mine }: Asked): AnswerParts | null {
 	const [first] = named;
 	if (first === undefined) return null;
 	const others = ways.sure.filter((way) => way !== first);
+	const restOf = (told: readonly AnswerWay[]) => besideWords(ways.sure.filter((way) => !told.includes(way)));
 	const chip = { lead: leadOf(first, words, own.length > 0), line: plainName(first.channel.name), beside: besideOf(others, ways, words) };
-	if (own.length > 0)
-		return { ...chip, ...counterOf(ways, words), kind: 'confirmed', place: answerCopy.youHave, headline: listWords(namesOf(own), 'and') };
+	if (own.length > 0) {
+		const said = { place: answerCopy.youHave, headline: listWords(namesOf(own), 'and'), rest: restOf(own) };
+		return { ...chip, ...counterOf(ways, words), kind: 'confirmed', ...said };
+	}
 	if (words === null && isLimited(first.reach))
 		return { ...chip, kind: 'confirmed', headline: reachParts([...ways.sure, ...ways.somewhere]) };
 	const here = words === null ? named.filter(({ reach }) => !isLimited(reach)) : named;
 	const names = namesOf(here);
-	const said = { headline: listWords(names, 'or'), access: answerCopy.access(areFree(here), names.length) };
+	const said = { headline: listWords(names, 'or'), access: answerCopy.access(areFree(here), names.length), rest: restOf(here) };
 	return { ...chip, kind: 'confirmed', place: words?.inside ?? null, ...counterOf(ways, words), ...said };
 }
 

@@ -5,7 +5,18 @@ import { headlineTold } from './told-headline.ts';
 
 const answer = (over: Partial<Answer>): Answer => ({
 	kind: 'confirmed',
-	...{ place: null, headline: 'Globo', access: 'de graça', counter: null, ground: null, sentence: '', lead: null, line: '', beside: null },
+	...{
+		place: null,
+		headline: 'Globo',
+		access: 'de graça',
+		counter: null,
+		ground: null,
+		rest: null,
+		sentence: '',
+		lead: null,
+		line: '',
+		beside: null,
+	},
 	...over,
 });
 

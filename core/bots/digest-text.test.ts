@@ -25,7 +25,7 @@ test('a day becomes one message with its hours, channels and address', () => {
 		2 jogos · horários de Brasília
 
 		21h30
-		• Flamengo x Palmeiras (Brasileirão Série A): Globo (grátis), premiere (habitual, a confirmar)
+		• Flamengo x Palmeiras (Brasileirão Série A): Globo, de graça
 
 		Hora a definir
 		• Flamengo x Palmeiras (Brasileirão Série A): transmissão a confirmar

@@ -1,12 +1,10 @@
+import { toldInRow } from '#core/answer/answer-lines.ts';
 import { digestCopy } from '#core/copy/digest.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { isListedBehind } from '#core/games/listed-behind.ts';
-import { pair, sideName, whereOf, withAudience } from '#core/games/share-text.ts';
-import { shownOnOfCard } from '#core/games/shown-on.ts';
+import { pair, sideName, withAudience } from '#core/games/share-text.ts';
 import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.ts';
 
-const ROW_CHANNELS = 6;
 /** Longest text of one game: cut before it is marked up, so that no markup is ever torn. */
 const ROW_CHARACTERS = 400;
 
@@ -51,8 +49,7 @@ function rowOf(game: GameCard, { kind }: DaySection, view: DayView): string {
 	const competition = view.competitions[game.competition];
 	const names = withAudience(pair(sideName(game.home, view), sideName(game.away, view)), competition);
 	const beside = competition === undefined ? '' : ` (${competition.name})`;
-	const none = { isNone: game.noBroadcast === true, isBehind: isListedBehind(kind, view) };
-	const where = kind === 'off' ? '' : `: ${whereOf(shownOnOfCard(game, view), none, ROW_CHANNELS)}`;
+	const where = kind === 'off' ? '' : `: ${toldInRow(game, view.channels)}`;
 	const text = `${names}${beside}${where}`;
 	return text.length <= ROW_CHARACTERS ? text : `${text.slice(0, ROW_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -61,12 +61,12 @@ export function reachWords({ in: inside, out }: Reach): string {
 	if (inside !== undefined) return `em ${statesWords(inside.split(' '))}`;
 	if (out === undefined) return 'em todo o Brasil';
 	const without = out.split(' ');
-	if (without.length <= MOST_STATES) return `em todo o Brasil menos ${lists.and.format(without)}`;
+	if (without.length <= MOST_STATES) return `em todo o Brasil menos ${lists.and.format(without.toSorted())}`;
 	return `em ${statesWords(Object.keys(UFS).filter((uf) => !without.includes(uf)))}`;
 }
 
 function statesWords(codes: readonly string[]): string {
-	return codes.length <= MOST_STATES ? lists.and.format(codes) : `${codes.length} estados`;
+	return codes.length <= MOST_STATES ? lists.and.format(codes.toSorted()) : `${codes.length} estados`;
 }
 
 export const answerCopy = {

@@ -1,8 +1,9 @@
+import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { coverageSentence } from './game-page.ts';
 import { STATUS_WORDS } from './game-words.ts';
-import { noChannelWords, stateWords } from './games.ts';
+import { stateWords } from './games.ts';
 
 /** Words of a game in a reader's own calendar. */
 export const calendarCopy = {
@@ -21,7 +22,7 @@ export const calendarCopy = {
 			const note = notes.filter(Boolean).join('; ');
 			return note ? `${channel.name} (${note})` : channel.name;
 		});
-		const where = channels.length > 0 ? channels.join('\n') : noChannelWords({ isNone: view.noBroadcast, isBehind: view.behind });
-		return `Onde assistir:\n${where}\n\nHorários e canais podem mudar. Confira em ${address}`;
+		const all = channels.length > 1 ? `\n\nTodos os canais:\n${channels.join('\n')}` : '';
+		return `Onde assistir:\n${groundedSentence(view.answers.country)}${all}\n\nHorários e canais podem mudar. Confira em ${address}`;
 	},
 } as const;

@@ -23,7 +23,8 @@ export const shareCopy = {
 		if (status === 'scheduled') return capital(moment);
 		return capital(`${STATUS_WORDS[status]}: ${status === 'finished' ? moment : `estava marcado para ${moment}`}`);
 	},
-	where: (channels: string) => `Onde assistir: ${channels}`,
+	where: (answer: string) => `Onde assistir: ${answer}`,
+	channels: (channels: string) => `Todos os canais: ${channels}`,
 	noChannel: noChannelWords,
 	free,
 	more: (count: number) => `e mais ${count}`,

@@ -26,7 +26,7 @@ export type DayInput = {
  */
 export function buildDay({ day, now, games, names, movedFrom, expected }: DayInput): { view: DayView; validUntil: number } {
 	const sorted = sortGames(games, names);
-	const list = listGames(sorted, { names, movedFrom, now, ...(expected ? { expected } : {}) });
+	const list = listGames(sorted, { names, movedFrom, now, told: true, ...(expected ? { expected } : {}) });
 	const ranked = rankGames(list, now);
 	const view: DayView = {
 		day,

@@ -3,7 +3,7 @@ import type { DaySection, DayView, GameCard } from './day-view.ts';
 import { importantGames } from './important-games.ts';
 import { isListedBehind } from './listed-behind.ts';
 import { pair, sideName, whereOf, withAudience } from './share-text.ts';
-import { shownOnOfCard } from './shown-on.ts';
+import { type ShownOn, shownOnOfCard } from './shown-on.ts';
 
 /** Most characters of a message that travels in an address (https://wa.me): percent-encoded it is three times as long at the worst. */
 export const MESSAGE_CHARACTERS = 2_000;
@@ -90,6 +90,12 @@ function headingOf({ kind, label, madrugada }: DaySection): string {
 function row(game: GameCard, { kind }: DaySection, view: DayView): string {
 	const hour = kind === 'live' && game.kickoffAt !== undefined ? `${shareCopy.card.hourInRow(game.kickoffAt)} ` : '';
 	const names = withAudience(pair(sideName(game.home, view), sideName(game.away, view)), view.competitions[game.competition]);
-	const none = { isNone: game.noBroadcast === true, isBehind: isListedBehind(kind, view) };
-	return `• ${hour}${names}: ${whereOf(shownOnOfCard(game, view), none, ROW_CHANNELS)}`;
+	return `• ${hour}${names}: ${whereInRow(game, isListedBehind(kind, view), view)}`;
+}
+
+/** A list of channels and not the sentence: the text can be imported again (docs/importing.md), where "costuma passar na ESPN" would be read as announced. */
+function whereInRow(game: GameCard, isBehind: boolean, view: DayView): string {
+	const shown: Pick<ShownOn, 'name' | 'free' | 'state' | 'coverage'>[] = shownOnOfCard(game, view);
+	const usual = (game.told?.usual ?? []).map((name) => ({ name, free: false, state: 'usual' as const, coverage: null }));
+	return whereOf(shown.length > 0 ? shown : usual, { isNone: game.noBroadcast === true, isBehind }, ROW_CHANNELS);
 }

@@ -27,6 +27,9 @@ export type ChannelCard = { id: string; name: string; group: ChannelGroup; free:
 /** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit, `UNKNOWN_UFS` = not told. */
 export type BroadcastCard = { channel: number; state: BroadcastState; include?: string; exclude?: string };
 
+/** The country's answer as a sentence, and the names of channels that are only usual where none is announced. */
+export type ToldGame = { sentence: string; usual?: string[] };
+
 /** A game in a list. Teams, competition and channels are places in the view's own tables, so each name travels once. */
 export type GameCard = {
 	slug: string;
@@ -42,6 +45,8 @@ export type GameCard = {
 	broadcasts: BroadcastCard[];
 	/** Where it is watched, in words: a line for the country, and those of states that have another. */
 	answer: AnswerLines;
+	/** For texts, and only on the server: a packed day leaves it out. */
+	told?: ToldGame;
 	/** A source says that nobody shows it. */
 	noBroadcast?: true;
 	/** Label of the hour before the last change ('19h', 'a definir', '12/11 16h'). */

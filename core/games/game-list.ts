@@ -1,7 +1,8 @@
-import type { AnswerLines, ExpectedFacts } from '#core/answer/answer.ts';
+import type { Answer, AnswerGame, AnswerLines, ExpectedFacts } from '#core/answer/answer.ts';
 import { answerSet } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
 import { answerLines } from '#core/answer/answer-lines.ts';
+import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
@@ -9,7 +10,7 @@ import type { Competition } from '#core/competitions/competition.ts';
 import { rightsWords } from '#core/copy/answer.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
-import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
+import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard, ToldGame } from './day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
@@ -26,6 +27,8 @@ export type ListContext = {
 	now: number;
 	/** What is expected of a game without a channel. */
 	expected?: (game: Game) => ExpectedFacts | null;
+	/** For texts: each game also says the whole sentence. */
+	told?: true;
 };
 
 type Tables = {
@@ -58,7 +61,7 @@ const UNASKED: AnswerLines = { country: { kind: 'open', words: '' } };
 
 /** The same cards without their answers, which take longest: for what only asks which games a filter keeps. */
 export function listForFilters(games: readonly Game[], names: Names): GameList {
-	return listCards(games, { names, movedFrom: new Map(), now: 0 }, () => UNASKED);
+	return listCards(games, { names, movedFrom: new Map(), now: 0 }, () => ({ answer: UNASKED }));
 }
 
 function listCards(games: readonly Game[], context: ListContext, tellAnswer: typeof answerOf): GameList {
@@ -96,7 +99,7 @@ function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof
 		away: side(game.away, names, tables.teams),
 		competition: tables.competitions.place(competition.id, () => competition),
 		broadcasts: broadcastCards(game, context, tables.channels),
-		answer: tellAnswer(game, context, tables),
+		...tellAnswer(game, context, tables),
 	};
 	if (game.round) card.round = roundOf(game.round, competition);
 	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;
@@ -108,15 +111,23 @@ function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof
 }
 
 /** Equal answers are one object, which pages send once. */
-function answerOf(game: Game, { names, slots, now, expected: expect }: Known, { channels, answers, rights }: Tables): AnswerLines {
-	const expected = expect?.(game);
+function answerOf(game: Game, context: Known, { channels, answers, rights }: Tables): Pick<GameCard, 'answer' | 'told'> {
+	const { names, slots, now, told } = context;
+	const expected = context.expected?.(game);
 	if (expected?.kind === 'rights') rights.set(game.competitionId, rightsWords(expected.channels.map(({ name }) => name)));
-	const set = answerSet(answerGame(game, { names, slots, expected }), now);
+	const asked = answerGame(game, { names, slots, expected });
+	const set = answerSet(asked, now);
 	const lines = answerLines(set, (id) => channels.place(id, () => names.channels.get(id) as Channel));
 	const key = JSON.stringify(lines);
-	const known = answers.get(key) ?? lines;
-	answers.set(key, known);
-	return known;
+	const answer = answers.get(key) ?? lines;
+	answers.set(key, answer);
+	return told ? { answer, told: toldGame(set.country, asked) } : { answer };
+}
+
+function toldGame(country: Answer, { ways, expected }: AnswerGame): ToldGame {
+	const sentence = groundedSentence(country);
+	if (country.kind !== 'usual' || ways.length > 0 || expected === undefined) return { sentence };
+	return { sentence, usual: expected.channels.map(({ name }) => name) };
 }
 
 function side({ teamId, label }: Side, names: Names, teams: Table<TeamCard>): number | string {

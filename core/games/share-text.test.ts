@@ -22,24 +22,25 @@ test('a game as a message: teams, when, competition, channels with their states,
 		[
 			'Flamengo x Palmeiras',
 			'Hoje (20/11), 21h30 (horário de Brasília)',
+			'Onde assistir: Globo em PR e SP · sportv em todo o Brasil menos BA.',
 			'Brasileirão Série A · 35ª rodada',
-			'Onde assistir: globo (PR, SP; grátis), premiere (habitual, a confirmar), sportv (menos BA)',
+			'Todos os canais: globo (PR, SP; grátis), sportv (menos BA), premiere (habitual, a confirmar)',
 			ADDRESS,
 		].join('\n'),
 	);
 });
 
 test('the message says what is not known, and what became of the game', () => {
-	expect(gameText({})).toContain('Onde assistir: transmissão a confirmar');
-	expect(gameText({ broadcasts: [aBroadcast(null, { state: 'none' })] })).toContain('Onde assistir: sem transmissão');
-	expect(gameText({}, { now: at('2026-11-20T23:30') })).toContain('Onde assistir: canal não registrado');
+	expect(gameText({})).toContain('Onde assistir: Nenhum canal anunciado ainda.');
+	expect(gameText({ broadcasts: [aBroadcast(null, { state: 'none' })] })).toContain('Onde assistir: Nenhum canal mostra este jogo.');
+	expect(gameText({}, { now: at('2026-11-20T23:30') })).toContain('Onde assistir: Canal não registrado.');
 	expect(gameText({ kickoffAt: null })).toContain('Hoje (20/11), hora a definir');
 	expect(gameText({}, { now: at('2026-11-20T22:00') })).toContain('Ao vivo, desde hoje (20/11), 21h30');
 	expect(gameText({ demo: true })).toContain('Jogo inventado');
 	const postponed = gameText({ status: 'postponed', broadcasts: [globo] }, { today: '2026-11-18' });
 	expect(postponed).toContain('Adiado: estava marcado para sex, 20/11, 21h30');
 	expect(postponed).not.toContain('globo');
-	expect(gameText({ status: 'finished', broadcasts: [globo] })).not.toContain('globo');
+	expect(gameText({ status: 'finished', broadcasts: [globo] })).toContain('Onde assistir: Passou na Globo.');
 });
 
 test('a channel whose states are all excluded again is not named', () => {

@@ -1,3 +1,4 @@
+import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { audienceName, audienceWords, type NoChannel, stateWords, VERSUS } from '#core/copy/games.ts';
@@ -14,22 +15,27 @@ const NAME = 60;
 const GAME_CHANNELS = 8;
 
 /**
- * A game as a message to friends: teams, when, competition, where, address. `today` = the reader's day in São Paulo (YYYY-MM-DD),
- * `address` = absolute address of its page. Says what is usual or to be confirmed, and nothing of channels when the game is off or over.
+ * A game as a message to friends: teams, when, where, competition, all channels, address. `today` = the reader's day in São Paulo (YYYY-MM-DD),
+ * `address` = absolute address of its page. Says what is usual or to be confirmed, and nothing of channels when the game is off.
  */
 export function gameShareText({ view, today, address }: { view: GameView; today: string; address: string }): string {
 	const { day, kickoffAt, status, live: isLive, competition } = view;
 	const lines = [
 		pair(view.home.name, view.away.name),
 		shareCopy.when({ day, kickoffAt, today, status, isLive }),
+		isOff(view) ? '' : shareCopy.where(groundedSentence(view.answers.country)),
 		[audienceName(competition.shortName, competition), view.round].flatMap((part) => (part ? [oneLine(part, NAME)] : [])).join(' · '),
-		isOff(view) || status === 'finished'
-			? ''
-			: shareCopy.where(whereOf(shownOnOfGame(view), { isNone: view.noBroadcast, isBehind: view.behind }, GAME_CHANNELS)),
+		allChannels(view),
 		view.demo ? shareCopy.demoGame : '',
 		address,
 	];
 	return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Every channel with its states, where the answer alone cannot say them. Nothing of a game that is off or over. */
+function allChannels(view: GameView): string {
+	const shown = isOff(view) || view.behind ? [] : shownOnOfGame(view);
+	return shown.length < 2 ? '' : shareCopy.channels(whereOf(shown, { isNone: view.noBroadcast, isBehind: view.behind }, GAME_CHANNELS));
 }
 
 /** Two names where no competition is told beside them: 'Flamengo x Palmeiras (Feminino)'. */
@@ -48,14 +54,22 @@ export function pair(home: string, away: string): string {
 	return `${oneLine(home, NAME)} ${VERSUS} ${oneLine(away, NAME)}`;
 }
 
+type Named = Pick<ShownOn, 'name' | 'free' | 'state' | 'coverage'>;
+
+/** The answer first: what is confirmed, then what is free. */
+function worth({ state, free }: Named): number {
+	return (state === 'confirmed' ? 0 : 2) + (free ? 0 : 1);
+}
+
 /** 'Globo (SP, PR; grátis), Premiere e mais 2', or why none is named. */
-export function whereOf(channels: readonly ShownOn[], none: NoChannel, most: number): string {
+export function whereOf(channels: readonly Named[], none: NoChannel, most: number): string {
 	if (channels.length === 0) return shareCopy.noChannel(none);
-	const named = channels.slice(0, most).map(channelWords).join(', ');
+	const sorted = channels.toSorted((a, b) => worth(a) - worth(b));
+	const named = sorted.slice(0, most).map(channelWords).join(', ');
 	return channels.length > most ? `${named} ${shareCopy.more(channels.length - most)}` : named;
 }
 
-function channelWords({ name, free, state, coverage }: ShownOn): string {
+function channelWords({ name, free, state, coverage }: Named): string {
 	const notes = [coverage, free ? shareCopy.free : null, state === 'confirmed' ? null : stateWords[state]].filter((note) => note !== null);
 	return notes.length === 0 ? oneLine(name, NAME) : `${oneLine(name, NAME)} (${notes.join('; ')})`;
 }

@@ -53,7 +53,7 @@ test('S1.06 the brand names the web manifest, the icons and the calendars', asyn
 });
 
 test('a game as a calendar entry: hour, place and where to watch; a change keeps the UID and raises the SEQUENCE', async () => {
-	await using site = await startTestServer({ config: { publicUrl: 'https://guia.example' } });
+	await using site = await startTestServer({ config: { publicUrl: 'https://guia.example', clockOffsetMs: NOW - Date.now() } });
 	const broadcasts = [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere', { state: 'usual' })];
 	const game = await store(site.context, { venue: 'Maracanã, Rio; "O Maior"', broadcasts });
 	const first = await site.get(`/onde-assistir/${game.slug}.ics`);
@@ -63,6 +63,7 @@ test('a game as a calendar entry: hour, place and where to watch; a change keeps
 	expect(before.location).toBe('Maracanã, Rio; "O Maior"');
 	expect(before.description).toContain('Globo (Só em São Paulo)');
 	expect(before.description).toContain('Premiere (habitual, a confirmar)');
+	expect(before.description).toMatch(/^Onde assistir:\nGlobo em SP\.\n/u);
 	expect(before.startDate.toUnixTime() * 1000).toBe(at('2026-11-20T21:30'));
 	await change(site.context, game, { kickoffAt: at('2026-11-21T16:00'), day: '2026-11-21' });
 	const moved = await site.get(`/onde-assistir/${game.slug}.ics`);

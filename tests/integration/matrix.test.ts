@@ -13,7 +13,7 @@ import { publishArticle } from '#server/news/publish-article.ts';
 import { aBody, EDITOR, refOf, someWords } from '#tests/support/articles.ts';
 import { aBroadcast, at, NOW, TODAY } from '#tests/support/factories.ts';
 import { createFileClient } from '#tests/support/files/file-client.ts';
-import { COVERAGES, GAME_FACTS, GAME_STATES, type GameState, newGame } from '#tests/support/matrix-games.ts';
+import { ANSWERS, COVERAGES, GAME_FACTS, GAME_STATES, type GameState, newGame } from '#tests/support/matrix-games.ts';
 import { nodeCells } from '#tests/support/matrix-nodes.ts';
 import { type PanelUser, signInAs } from '#tests/support/panel.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -96,6 +96,18 @@ test('every state of a game is shown by every output of the site', async () => {
 		...[`${callPaths.suggestions}?q=flamengo`, callPaths.teamGames('flamengo'), ...machineOf('general')],
 	])
 		await said(site, path);
+});
+
+test('every state of a game has its answer in every output of that game', async () => {
+	await using site = await startSite();
+	for (const [state, { slug }] of await storeStates(site)) {
+		const answer = ANSWERS[state];
+		for (const path of answer === null ? [] : [paths.gameCalendar(slug), `${paths.game(slug)}.data`]) {
+			// A calendar writes a comma with a backslash.
+			const body = (await said(site, path)).replaceAll('\\,', ',');
+			expect([state, path, body.includes(answer ?? '')]).toEqual([state, path, true]);
+		}
+	}
 });
 
 test('every state of a game is in every export, in the text of the day and in the digest', async () => {

@@ -37,6 +37,16 @@ export const GAME_FACTS: Readonly<Record<GameState, Facts>> = {
 	women: { competitionId: 'brasileirao-fem-a1', broadcasts: globo },
 	trashed: { broadcasts: globo },
 };
+/** Four of the states are on Globo at one minute: nobody told in which states of Brazil. */
+const SHARED = 'Globo em estados a confirmar.';
+
+/** What the guide answers of each state, as its texts for one game say it; null = the address of the game is gone. */
+export const ANSWERS: Readonly<Record<GameState, string | null>> = {
+	...{ scheduled: SHARED, postponed: 'Jogo adiado.', cancelled: 'Jogo cancelado.', finished: 'Passou na Globo.' },
+	...{ hourUndefined: 'Globo, de graça.', noChannel: 'Nenhum canal anunciado ainda.', noBroadcast: 'Nenhum canal mostra este jogo.' },
+	...{ sideUndefined: SHARED, moved: 'Globo, de graça.', smallHours: 'Passou na Globo.', running: 'Globo, de graça.' },
+	...{ youth: SHARED, women: SHARED, trashed: null },
+};
 export const GAME_STATES = Object.keys(GAME_FACTS) as GameState[];
 
 /** How a broadcast may be limited, each beside each in one game of the day after. */

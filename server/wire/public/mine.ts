@@ -14,7 +14,7 @@ const MAX_AGE = { 'cache-control': 'public, max-age=60', 'content-type': 'applic
 
 /**
  * What a reader's own choices are made from, the same for everybody: GET the channels on the air, and the next games of a team (30 days and
- * 30 games at most) with their channels. Nothing about the reader is asked or told. Answers are kept until the data change.
+ * 30 games at most) with their channels and the answer in words (`resposta`). Nothing about the reader is asked or told. Answers are kept until the data change.
  */
 export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 'data' | 'db' | 'clock'>): void {
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: 1_000 });
@@ -33,17 +33,18 @@ export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 
 		const team = (await data.reference()).teams.get(id);
 		if (!team) throw new AppError('not-found', 'No such team');
 		const text = await take(`${turn()} ${id}`, async () => {
-			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock());
-			return JSON.stringify({ id, name: team.shortName, today: agenda.today, next: withoutKeys(agenda.next) });
+			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock(), { told: true });
+			return JSON.stringify({ id, name: team.shortName, today: agenda.today, next: toldList(agenda.next) });
 		});
 		return request.body(text ?? '', 200, MAX_AGE);
 	});
 }
 
-/** The search keys are of no use outside the lists of the site. */
-function withoutKeys(list: DatedList): DatedList {
+/** The list for readers of JSON: each game with its answer, without the search keys, which are of no use outside the lists of the site. */
+function toldList(list: DatedList) {
 	return {
 		...list,
+		games: list.games.map(({ told, ...game }) => ({ ...game, resposta: told?.sentence })),
 		teams: list.teams.map((team) => ({ ...team, keys: '' })),
 		competitions: list.competitions.map((competition) => ({ ...competition, keys: '' })),
 	};
