@@ -86,6 +86,8 @@ test('from a game to its teams, its competition and its channels, and on to the 
 		['/canal/', 'Canais de A a Z'],
 	] as const) {
 		await visit(page, `/onde-assistir/${site.games.regional}`);
+		// The page of a channel is led to from its unfolded row.
+		for (const row of await page.locator('.watch-list summary').all()) await row.click();
 		await page.getByRole('main').locator(`a[href^="${target}"]`).first().click();
 		await page.waitForURL(`**${target}*`);
 		await page.getByRole('main').getByRole('link', { name: back }).click();
