@@ -15,6 +15,7 @@ export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
 			paths.login,
 			`${callPaths.suggestions}?q=flamengo`,
 			`${paths.anyDay}?dia=${today}`,
+			`${paths.search}?q=flamengo`,
 		],
 		...[machinePaths.robots, machinePaths.live, machinePaths.ready, iconPaths.favicon, iconPaths.touch],
 		...(demo ? [] : [machinePaths.sitemap, machinePaths.llms]),
