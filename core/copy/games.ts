@@ -188,12 +188,6 @@ export const dayCopy = {
 		clear: 'Limpar a busca',
 		everywhere: 'Procurar em todos os dias',
 	},
-	legend: {
-		title: 'Como ler os canais',
-		free: 'de graça',
-		paid: 'pago',
-		unsure: 'sem moldura: ainda não confirmado',
-	},
 	/** The address of a day that cannot be. */
 	badDay: {
 		title: 'Este dia não existe no calendário',

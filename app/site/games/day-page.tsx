@@ -13,7 +13,6 @@ import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
 import { formatLongDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { Calendar } from './calendar.tsx';
-import { DayLegend } from './day-legend.tsx';
 import { Section } from './day-section.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
@@ -113,7 +112,6 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 					{!isEmptyDay && found?.size === 0 ? children : null}
 					<HourBar day={view.day} today={view.today} hours={view.sections} sections={sections} hidden={found !== null} />
 					{sections.filter((section) => !top.includes(section)).map(part)}
-					{view.games.length > 0 && found?.size !== 0 ? <DayLegend /> : null}
 					<p className="day-clock">{view.updatedAt === null ? zoneLabel : `${zoneLabel} · ${updatedWords(view.updatedAt, view.today)}`}</p>
 				</div>
 			</div>
