@@ -76,7 +76,7 @@ async function runAxe(page: Page, rules: Rules, within: string | undefined): Pro
  * Behind the head of every page glows a light, drawn by a pseudo element, before which axe gives up on every contrast. It is taken out and
  * the ground of the whole page painted as it is where the light is strongest: the least contrast that any text there can have. What stays
  * in sight while the page scrolls lies over some text or other: here it stands where it belongs (the keyboard's journeys see it float). And
- * the rows of the desk of games that scroll sideways are broken: what stands beyond their edge is judged, too.
+ * the rows of a day and of the desk of games that scroll sideways are broken: what stands beyond their edge is judged, too.
  */
 function paintGroundEvenly(): void {
 	const styles = getComputedStyle(document.documentElement);
@@ -95,7 +95,7 @@ function paintGroundEvenly(): void {
 		.header, .hour-head, .letter-head, .aside, .dock { position: static !important }
 		.panel-head, .panel-bar, .commit-bar, .game-bar, .game-preview, .gd-foot { position: static !important }
 		.aside { max-height: none !important; overflow: visible !important }
-		.gd-views nav ul, .gd-bulk-actions { flex-wrap: wrap !important; width: auto !important }
+		.strip ul, .tools, .jump ul, .gd-views nav ul, .gd-bulk-actions { flex-wrap: wrap !important; width: auto !important }
 		.game, .hour { content-visibility: visible !important }`);
 	document.adoptedStyleSheets = [sheet];
 }
@@ -142,9 +142,9 @@ function structure(): string {
 export async function shorten(page: Page, rows = 12): Promise<void> {
 	await page.evaluate((most) => {
 		for (const row of [...document.querySelectorAll('li[data-game]')].slice(most)) {
-			const section = row.closest('section, details');
+			const around = [row.closest('details'), row.closest('section')];
 			row.remove();
-			if (!section?.querySelector('[data-game]')) section?.remove();
+			for (const part of around) if (!part?.querySelector('[data-game]')) part?.remove();
 		}
 	}, rows);
 }

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { DayLegend } from '#app/site/games/day-legend.tsx';
 import { Section } from '#app/site/games/day-section.tsx';
 import { sidesOf } from '#app/site/games/day-words.ts';
 import { searchedDay } from '#app/site/games/shown-day.ts';
@@ -15,7 +14,6 @@ function List({ view }: { view: DayView }) {
 			{searchedDay(view, '').sections.map((section) => (
 				<Section key={section.anchor} section={section} view={view} sideOf={sideOf} found={null} />
 			))}
-			<DayLegend />
 		</div>
 	);
 }
