@@ -1,10 +1,8 @@
+import { unexpectedCopy } from './unexpected.ts';
+
 /** Words of the pages that are not about a game. Long texts stand in content/*.md. */
 export const pagesCopy = {
-	/** S8.04, literal. */
-	unexpected: 'Unexpected Application Error!',
-	unexpectedText: 'Algo deu errado do nosso lado. Tente de novo em instantes; o guia dos outros dias pode estar no ar.',
-	requestId: (id: string) => `Código para avisar quem cuida do site: ${id}`,
-	toToday: 'Ver os jogos de hoje',
+	toToday: unexpectedCopy.toToday,
 	toTomorrow: 'Jogos de amanhã',
 	notFound: {
 		code: '404',

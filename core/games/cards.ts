@@ -2,8 +2,8 @@ import type { Channel } from '#core/channels/channel.ts';
 import type { ChannelOpening } from '#core/channels/channel-opening.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { searchText } from '#core/search/search-text.ts';
-import { discOf } from '#core/teams/disc.ts';
 import type { Team } from '#core/teams/team.ts';
+import { discOf } from '#core/teams/team-disc.ts';
 import type { TeamCard } from './day-view.ts';
 
 /** Names behind the ids. */

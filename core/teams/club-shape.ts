@@ -17,6 +17,3 @@ export const CLUB_SHAPES = {
 } as const satisfies Record<string, readonly [second: string, third?: string]>;
 
 export type ClubShape = keyof typeof CLUB_SHAPES;
-
-/** Shape of a club of which only the two colours are known; the other one where these are alike in lightness. */
-export const [DEFAULT_SHAPE, CLOSE_SHAPE]: readonly [ClubShape, ClubShape] = ['ring', 'halves'];

@@ -1,8 +1,9 @@
 import type { CompetitionCustom } from '#core/answer/customs.ts';
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
-import { type Disc, discOf } from './disc.ts';
+import type { Disc } from './disc.ts';
 import type { Team } from './team.ts';
+import { discOf } from './team-disc.ts';
 
 /** The page of a team as plain data. */
 export type TeamView = Agenda &

@@ -7,7 +7,7 @@ import { gameMatcher } from '#core/search/game-matcher.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { searchText } from '#core/search/search-text.ts';
 import { dayOf } from '#core/site/dates.ts';
-import { discOf } from '#core/teams/disc.ts';
+import { discOf } from '#core/teams/team-disc.ts';
 import { storedAs, storedJson } from '#server/db/stored-json.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';

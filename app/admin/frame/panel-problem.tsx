@@ -5,8 +5,8 @@ import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { detailOf } from '#app/site/errors/unexpected-error.tsx';
 import { type Brand, DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { pagesCopy } from '#core/copy/pages.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import { unexpectedCopy } from '#core/copy/unexpected.ts';
 import { pageTitle } from '#core/site/seo.ts';
 
 const { problem } = panelCopy;
@@ -22,7 +22,7 @@ type PanelProblemProps = {
 export function PanelProblem({ error, onRetry, brand = DEFAULT_BRAND }: PanelProblemProps) {
 	const { revalidate, state } = useRevalidator();
 	const isExpected = error instanceof DataError;
-	const title = isExpected ? problem.title : pagesCopy.unexpected;
+	const title = isExpected ? problem.title : unexpectedCopy.title;
 	useEffect(() => {
 		if (!isExpected) console.error(error);
 	}, [error, isExpected]);

@@ -1,7 +1,7 @@
 import { Disc } from '#app/ui/disc.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { discOf } from '#core/teams/disc.ts';
+import { discOf } from '#core/teams/team-disc.ts';
 import type { RowOf } from './picked-rows.ts';
 
 /** The sign beside a name: a club's disc, the sign of a channel's group. */

@@ -10,7 +10,7 @@ import { listCountries } from '#core/copy/countries.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/copy/names-desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { UFS } from '#core/site/uf.ts';
-import { discOf } from '#core/teams/disc.ts';
+import { discOf } from '#core/teams/team-disc.ts';
 import { NameFields } from './name-fields.tsx';
 import { NameFrame } from './name-frame.tsx';
 import { useNameDesk } from './use-name-desk.ts';

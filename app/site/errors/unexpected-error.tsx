@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
-import { pagesCopy } from '#core/copy/pages.ts';
+import { unexpectedCopy } from '#core/copy/unexpected.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
@@ -12,19 +12,19 @@ export function UnexpectedError({ error }: { error: unknown }) {
 	const requestId = requestIdOf(error);
 	return (
 		<>
-			<title>{pagesCopy.unexpected}</title>
+			<title>{unexpectedCopy.title}</title>
 			<meta name="robots" content="noindex" />
 			<main id="conteudo" className="wrap missing" data-missing="error">
 				<p className="missing-code display" aria-hidden="true">
 					{isRouteErrorResponse(error) ? error.status : '500'}
 				</p>
-				<h1>{pagesCopy.unexpected}</h1>
-				<p className="missing-text">{pagesCopy.unexpectedText}</p>
+				<h1>{unexpectedCopy.title}</h1>
+				<p className="missing-text">{unexpectedCopy.text}</p>
 				<p className="missing-detail">{detailOf(error)}</p>
-				{requestId === null ? null : <p className="missing-detail">{pagesCopy.requestId(requestId)}</p>}
+				{requestId === null ? null : <p className="missing-detail">{unexpectedCopy.requestId(requestId)}</p>}
 				<ul className="missing-links">
 					<li>
-						<a href={paths.today}>{pagesCopy.toToday}</a>
+						<a href={paths.today}>{unexpectedCopy.toToday}</a>
 					</li>
 					<li>
 						<a href={paths.home}>{frameCopy.home(DEFAULT_BRAND.nomeApp)}</a>
@@ -38,7 +38,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
 /** '503 Service Unavailable', or the message of an error of the page itself. */
 export function detailOf(error: unknown): string {
 	if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-	return error instanceof Error && error.message !== '' ? error.message : pagesCopy.unexpectedText;
+	return error instanceof Error && error.message !== '' ? error.message : unexpectedCopy.text;
 }
 
 function requestIdOf(error: unknown): string | null {
