@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { fieldCopy } from '#core/copy/problems.ts';
-import { parseDay } from '#core/site/dates.ts';
+import { dayField } from '#core/kit/fields.ts';
 
 /** A channel that holds the rights to a competition: it shows all of its games, or a part that is not known game by game. */
 export const rightSchema = z.object({
 	channelId: z.string().min(1).max(120),
 	/** Last day (São Paulo) on which it is said; where the end is not known, the end of the season for which it was stated. */
-	until: z.string().refine((day) => parseDay(day) === day, fieldCopy.day),
+	until: dayField,
 	shows: z.enum(['all', 'part']),
 });
 export type Right = z.infer<typeof rightSchema>;
