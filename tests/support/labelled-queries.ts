@@ -55,7 +55,7 @@ export const TUNED: readonly LabelledQuery[] = [
 	['city x united', { times: ['manchester-city', 'manchester-united'] }],
 ];
 
-/** Written beforehand and only measured. */
+/** Only measured; written by the same author after the first run. */
 export const MEASURED: readonly LabelledQuery[] = [
 	['vasco', { times: ['vasco'] }],
 	['verdao em sp', { times: ['palmeiras'], uf: 'SP' }],
