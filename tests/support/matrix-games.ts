@@ -8,6 +8,7 @@ export type GameState =
 	| GameStatus
 	| 'hourUndefined'
 	| 'noChannel'
+	| 'rightsOnly'
 	| 'noBroadcast'
 	| 'sideUndefined'
 	| 'moved'
@@ -27,7 +28,8 @@ export const GAME_FACTS: Readonly<Record<GameState, Facts>> = {
 	cancelled: { status: 'cancelled', broadcasts: globo },
 	finished: { status: 'finished', kickoffAt: at(`${TODAY}T11:00`), broadcasts: globo },
 	hourUndefined: { kickoffAt: null, day: TODAY, broadcasts: globo },
-	noChannel: { broadcasts: [] },
+	noChannel: { competitionId: 'supercopa-brasil', broadcasts: [] },
+	rightsOnly: { broadcasts: [] },
 	noBroadcast: { broadcasts: [aBroadcast(null, { state: 'none' })] },
 	sideUndefined: { away: { teamId: null, label: null }, broadcasts: globo },
 	moved: { kickoffAt: at(`${TODAY}T20:00`), broadcasts: globo },
@@ -44,6 +46,7 @@ const SHARED = 'Globo em estados a confirmar.';
 export const ANSWERS: Readonly<Record<GameState, string | null>> = {
 	...{ scheduled: SHARED, postponed: 'Jogo adiado.', cancelled: 'Jogo cancelado.', finished: 'Passou na Globo.' },
 	...{ hourUndefined: 'Globo, de graça.', noChannel: 'Nenhum canal anunciado ainda.', noBroadcast: 'Nenhum canal mostra este jogo.' },
+	rightsOnly: 'Direitos da competição: Globo, sportv, Premiere e mais 4; cada jogo passa em parte deles.',
 	...{ sideUndefined: SHARED, moved: 'Globo, de graça.', smallHours: 'Passou na Globo.', running: 'Globo, de graça.' },
 	...{ youth: SHARED, women: SHARED, trashed: null },
 };
