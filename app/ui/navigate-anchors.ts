@@ -43,14 +43,13 @@ function followAnchor(event: MouseEvent, navigate: NavigateFunction, queryOf: (l
 	// What is already shown is no step of the history, and a link inside a sheet takes the place of the sheet.
 	const replace = url.href === location.href || anchor.closest('dialog') !== null;
 	void follow(navigate(url.pathname + queryOf(url) + url.hash, { replace }));
-	if (url.hash) jumpTo(url.hash);
+	if (url.hash) requestAnimationFrame(() => jumpTo(url.hash));
 }
 
-/** A jump inside the page, also to where one has been before, takes the keyboard along, as the browser's own jump does. */
-function jumpTo(hash: string): void {
-	requestAnimationFrame(() => {
-		const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-		target?.scrollIntoView();
-		target?.focus({ preventScroll: true });
-	});
+/** A jump inside the page, also to where one has been before, takes the keyboard along, as the browser's own jump does. False without a target. */
+export function jumpTo(hash: string): boolean {
+	const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+	target?.scrollIntoView();
+	target?.focus({ preventScroll: true });
+	return target !== null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { jumpTo } from './navigate-anchors.ts';
 
 /** Where the tab remembers how far each page of its history was scrolled. Named in the privacy page. */
 export const SCROLL_KEY = 'posicoes-de-rolagem';
@@ -29,8 +30,8 @@ export function useScrollRules(): void {
 
 function place(to: Location, from: Location, remembered: number | undefined): void {
 	if (remembered !== undefined) return window.scrollTo(0, remembered);
-	const target = to.hash === '' ? null : document.getElementById(decodeURIComponent(to.hash.slice(1)));
-	if (target) return target.scrollIntoView();
+	// A link to another list of the same page: what it leads to is drawn only now.
+	if (to.hash !== '' && jumpTo(to.hash)) return;
 	if (to.pathname !== from.pathname) window.scrollTo(0, 0);
 }
 
