@@ -89,7 +89,10 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	const fan = await context.newPage();
 	await fan.goto(address ?? '');
 	expect(await fan.locator('.watch-list .card-name').allTextContents()).toEqual(['Disney+', 'Globo']);
-	await fan.getByText('menos Rio Grande do Sul').waitFor();
+	const globo = fan.locator('.watch-list > li', { hasText: 'Globo' });
+	await globo.getByText('Brasil, menos RS').waitFor();
+	await globo.locator('summary').press('Enter');
+	await globo.getByText('Todo o Brasil, menos Rio Grande do Sul').waitFor();
 
 	// Whoever types on at once types where the keyboard goes: within the very event.
 	const going = await page.getByRole('button', { name: 'Retirar Globo' }).evaluate((button: HTMLElement) => {
