@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
 		])
 			expect(page).toContain(text);
 		expect(page).toContain('hoje, 21h30');
-		expect(page).toMatch(/data-channel="globo"/);
+		expect(page).toMatch(/>Globo<\/b> <span class="ans-words">em SP, de graça</);
 		expect(page).not.toContain('Atualizado em');
 		expect(page).toContain('"@type":"NewsArticle"');
 		expect(page).toContain('"datePublished":"2026-11-20T18:00:00-03:00"');
