@@ -55,6 +55,8 @@ const STATES: readonly State[] = [
 			await box(page).fill('fla');
 			await page.getByRole('listbox').waitFor();
 			await page.keyboard.press('ArrowDown');
+			// The list under it is filtered too: it is judged once it stands.
+			await page.waitForURL('**/noticias?busca=fla');
 		},
 	},
 	{
