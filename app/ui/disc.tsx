@@ -1,7 +1,7 @@
 import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
 import { type Disc as DiscText, readDisc } from '#core/teams/disc.ts';
 
-type DiscProps = { /** Null = a club of which no colours are known. */ disc: DiscText | null; size?: 18 | 24 | 28 | 40 | 64 };
+type DiscProps = { /** Null = a club without known colours. */ disc: DiscText | null; size?: 18 | 24 | 28 | 40 | 64 };
 
 /**
  * A club as a table-football button: shape and colours from data, no letters. The name stands beside it, so it is silent for screen

@@ -1,6 +1,6 @@
 import { type Disc, readDisc } from '#core/teams/disc.ts';
 
-/** Clubs of which no colours are known. */
+/** Clubs without known colours. */
 const SILVER = '#aeb7b1';
 
 /** The colours of two clubs behind a card, split at 100°; how strong they are and where they fade is the style sheet's (app/styles/marks.css). */

@@ -11,7 +11,7 @@ import { answerFor, answerSet } from './answer-for.ts';
 import { answerIn, answerSentence } from './answer-sentence.ts';
 
 const CODES = Object.keys(UFS) as Uf[];
-/** Names of which none is part of another, so that a name in a sentence is the channel. */
+/** No name is part of another, so a name found in a sentence is the channel. */
 const NAMES = ['Globo', 'Premiere', 'ESPN', 'sportv', 'CazéTV', 'Record', '{Em}<b>"\n'];
 const codes = fc.subarray(CODES, { minLength: 1, maxLength: 5 }).map((ufs) => ufs.join(' '));
 const reach: fc.Arbitrary<Reach> = fc.oneof(

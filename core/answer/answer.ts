@@ -52,7 +52,7 @@ export type AnswerLines = { country: AnswerLine; states?: { ufs: string; line: A
 
 export type AnswerChannel = { id: string; name: string; group: ChannelGroup; free: boolean };
 
-/** A channel of a game. `family` = the channel of which it is another feed. */
+/** A channel of a game. `family` = the channel whose feed it is. */
 export type AnswerWay = { channel: AnswerChannel & { family?: string }; state: Exclude<BroadcastState, 'none'>; reach: Reach };
 
 /** Another game that an open channel of this one surely shows at the same minute. */

@@ -9,7 +9,7 @@ export type CompetitionCustom = { id: string; name: string; lines: string[] };
 
 type Asked = { names: Pick<Names, 'channels'>; habits: Habits /** YYYY-MM-DD. */; today: string };
 
-/** The customs of some competitions, those of which nothing is known left out. */
+/** The customs of some competitions; a competition without known customs is left out. */
 export function competitionCustoms(competitions: readonly Competition[], asked: Asked): CompetitionCustom[] {
 	return competitions.flatMap((competition) => {
 		const lines = customLines(competition, asked);

@@ -16,7 +16,7 @@ type AskProps = {
 const ALL_UFS = Object.entries(UFS);
 
 const saying = (text: string): Told => ({ look: 'plain', mark: '', texts: [text] });
-/** Every state has its way out; without one there is none. */
+/** The link that undoes the choice ("não estou em PE") in the words of each state; empty while no state is known. */
 const WAY_OUT: ToldStates = { country: saying(''), states: [{ ufs: Object.keys(UFS).join(' '), told: saying(stateAsk.notIn) }] };
 
 /**

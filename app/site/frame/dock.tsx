@@ -8,7 +8,7 @@ import { Sheet, useSheet } from './sheet.tsx';
 
 const { dock, menu, footer } = frameCopy;
 
-/** What "Mais" holds; the footer has the same links for whoever has no script. */
+/** What "Mais" holds; the footer has the same links for readers without script. */
 const MORE = [
 	{ path: paths.teams, label: footer.guide.teams, exact: false },
 	{ path: paths.competitions, label: footer.guide.competitions, exact: false },

@@ -46,7 +46,7 @@ export function searchedDay(view: DayView, term: string): ShownDay {
 
 const known = new WeakMap<DayView, readonly ShownSection[]>();
 
-/** The parts of a day are the same objects while somebody types: what a letter leaves as it is, is not drawn anew. */
+/** The parts of a day stay the same objects between keystrokes, so React skips the parts that a letter does not change. */
 function wholeDay(view: DayView): readonly ShownSection[] {
 	const sections = known.get(view) ?? partSections(view, dayParts(view));
 	known.set(view, sections);
