@@ -1,7 +1,6 @@
-import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { addDays, dayOf, formatDayAndMonth, formatHour, formatLongDay, formatNumericDay, formatShortDay } from '#core/site/dates.ts';
 import { HOUR_UNDEFINED } from './game-words.ts';
-import { dayName, formatClock, noChannelWords, stateWords } from './games.ts';
+import { dayName, formatClock } from './games.ts';
 
 /** Words of the public news. */
 export const newsCopy = {
@@ -85,20 +84,4 @@ export function appearedWords(at: number, today: string): string {
 /** 'sexta-feira, 20 de novembro de 2026, às 18h42'. */
 export function momentWords(at: number): string {
 	return `${formatLongDay(dayOf(at))}, às ${formatClock(at)}`;
-}
-
-const MOST_CHANNELS = 5;
-
-/** 'Globo, Premiere', 'Premiere (habitual, a confirmar)', 'transmissão a confirmar': where a game is seen, in a line; `isBehind` = it lies in the past. */
-export function channelsInWords({ broadcasts, noBroadcast }: GameCard, channels: readonly ChannelCard[], isBehind: boolean): string {
-	const names = (shown: readonly BroadcastCard[]) => {
-		const list = shown.flatMap(({ channel }) => channels[channel]?.name ?? []);
-		const more = list.length - MOST_CHANNELS;
-		return more > 0 ? `${list.slice(0, MOST_CHANNELS).join(', ')} e mais ${more}` : list.join(', ');
-	};
-	const sure = broadcasts.filter(({ state }) => state === 'confirmed');
-	if (sure.length > 0) return names(sure);
-	const unsure = broadcasts.filter(({ state }) => state === 'usual' || state === 'unconfirmed');
-	if (unsure.length === 0) return noChannelWords({ isNone: noBroadcast === true, isBehind });
-	return `${names(unsure)} (${stateWords[unsure[0]?.state ?? 'usual']})`;
 }

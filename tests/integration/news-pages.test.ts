@@ -77,6 +77,8 @@ for (const engine of ENGINES) {
 			expect(page).toContain(text);
 		expect(page).toContain('hoje, 21h30');
 		expect(page).toMatch(/>Globo<\/b> <span class="ans-words">em SP, de graça</);
+		// In the list of the day too: a channel of one state is no channel of the country.
+		expect(page).toMatch(/class="glines-where">.{0,200}Globo em SP, de graça/s);
 		expect(page).not.toContain('Atualizado em');
 		expect(page).toContain('"@type":"NewsArticle"');
 		expect(page).toContain('"datePublished":"2026-11-20T18:00:00-03:00"');

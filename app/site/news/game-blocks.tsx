@@ -1,9 +1,10 @@
 import { AnswerLine } from '#app/site/answer/answer-line.tsx';
 import { dayPath, sidesOf } from '#app/site/games/day-words.ts';
 import { Disc } from '#app/ui/disc.tsx';
+import { lineText } from '#core/answer/answer-lines.ts';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { live, movedWords, VERSUS, zoneLabel } from '#core/copy/games.ts';
-import { channelsInWords, dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/copy/news.ts';
+import { dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/copy/news.ts';
 import type { GameCard } from '#core/games/day-view.ts';
 import type { ArticleGames, GameMoment } from '#core/news/article-view.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';
@@ -87,18 +88,13 @@ export function GameLines({ games, places, dated = false }: { games: ArticleGame
 						<a href={paths.game(game.slug)}>{`${sideOf(game.home).name} ${VERSUS} ${sideOf(game.away).name}`}</a>
 						<span className="glines-where">
 							<Moment moment={games.moments[place] ?? 'coming'} game={game} />
-							{channelsInWords(game, games.channels, isPast(games, place))}
+							{lineText(game.answer.country, games.channels)}
 						</span>
 					</li>
 				);
 			})}
 		</ul>
 	);
-}
-
-/** Whether no channel of a game is still to be announced. */
-function isPast({ moments, days, today }: ArticleGames, place: number): boolean {
-	return moments[place] === 'over' || (moments[place] !== 'live' && (days[place] ?? today) < today);
 }
 
 /** What must be known of a game before its hour is read. */
