@@ -57,8 +57,8 @@ const RowContent = memo(function RowContent({ game, view, kind, under, sameHour 
 					</span>
 				</a>
 			</h3>
-			<AnswerLine game={game} channels={view.channels} />
-			<Facts game={game} view={view} titled={titled} />
+			<Where game={game} view={view} />
+			<Facts game={game} view={view} titled={titled} isLive={kind === 'live' && under !== 'live'} />
 		</>
 	);
 });
@@ -70,10 +70,9 @@ function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | und
 
 function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
 	const hour = hourInRow(game, under, view);
-	const isLive = kind === 'live' && under !== 'live';
-	if (hour === null && !isLive) return null;
+	if (hour === null) return null;
 	// 'amanhã, 16h'
-	const [clock, day] = (hour ?? '').split(', ').reverse();
+	const [clock, day] = hour.split(', ').reverse();
 	return (
 		<p className="when">
 			{kind === 'over' && under !== 'over' ? <span className="vh">{dayCopy.played} </span> : null}
@@ -85,17 +84,30 @@ function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'vi
 					{clock}
 				</time>
 			)}
-			{isLive ? <b className="tag tag-live">{live}</b> : null}
 		</p>
 	);
 }
 
-function Facts({ game, view, titled }: Pick<RowProps, 'game' | 'view' | 'titled'>) {
+/** Where it passes; of a game that is not played, that it is not. */
+function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
+	if (!game.status || game.status === 'finished') return <AnswerLine game={game} channels={view.channels} />;
+	return (
+		<p className="where">
+			<b className="tag tag-off">{STATUS_WORDS[game.status]}</b>
+		</p>
+	);
+}
+
+function Facts({ game, view, titled, isLive }: Pick<RowProps, 'game' | 'view' | 'titled'> & { isLive: boolean }) {
 	const named = view.competitions[game.competition];
 	const competition = named?.id === titled ? undefined : named;
 	return (
 		<p className="facts">
-			{game.status && game.status !== 'finished' ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null}
+			{isLive ? (
+				<>
+					<b className="tag tag-live">{live}</b>{' '}
+				</>
+			) : null}
 			{competition ? competitionFacts(competition, isMatchday(game.round) ? undefined : game.round) : game.round}
 			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 		</p>
