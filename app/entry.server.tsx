@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { brandConsole } from '#core/copy/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
-import { askedState, keepStateInLinks } from '#core/site/asked-state.ts';
+import { askedState, keepStateInLinks, stateFields } from '#core/site/asked-state.ts';
 import { isPanel } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
 import { scriptJson } from '#core/site/safe-json.ts';
@@ -41,11 +41,19 @@ export default async function handleRequest(
 		notes.fingerprint = fingerprintOf([data, status, notes.structuredData, brand.outcome]);
 		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
 		// Rendered before the data is written: only then the router knows whether the page has scripts to hand it to.
-		const body = keepStateInLinks(renderToString(page), askedState(search));
+		const uf = askedState(search);
+		const body = keepStateInLinks(renderToString(page), uf);
 		const words = isPanel(pathname) ? FIRST_WORDS : '';
-		const end = words + describe(notes.structuredData) + reportBrand(brand.outcome, nonce) + handoffScript(data, routerContext, nonce);
+		const end =
+			words +
+			stateFields(body, uf) +
+			describe(notes.structuredData) +
+			reportBrand(brand.outcome, nonce) +
+			handoffScript(data, routerContext, nonce);
 		const { bytes, sources } = assembleDocument({ rendered: body, scripts: end, nonce, start: isTool(pathname) ? 'painted' : 'used' });
 		request.signal.throwIfAborted();
+		// The words of one state are a variant of the page, which stands for itself.
+		if (uf !== null) headers.set('x-robots-tag', 'noindex');
 		headers.set('content-type', 'text/html; charset=utf-8');
 		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, panel: isPanel(pathname) }));
 		notes.document = bytes;

@@ -19,16 +19,19 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true; search?: true; news?: true; state?: true; query?: true };
+type Shape = { route: string; filters?: true; search?: true; news?: true; query?: true; stateless?: true };
 
-/** The public pages (S2.07) and which of them understand the search, the filters of a day (and with them a state), those of the news, a state alone, a search over all days. Keep in step with app/routes.ts: an integration test compares them. */
+/**
+ * The public pages (S2.07) and which of them understand the search, the filters of a day, those of the news, a search over all days; all but the
+ * sign-in understand a state. Keep in step with app/routes.ts: a test compares them.
+ */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
 	{ route: paths.today, filters: true },
 	{ route: paths.tomorrow, filters: true },
 	{ route: paths.day(':day'), filters: true },
 	{ route: paths.dayText(':day') },
-	{ route: paths.game(':slug'), state: true },
+	{ route: paths.game(':slug') },
 	{ route: paths.teams, search: true },
 	{ route: paths.team(':slug') },
 	{ route: paths.competitions, search: true },
@@ -42,7 +45,7 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.terms },
 	{ route: paths.privacy },
 	{ route: paths.preferences },
-	{ route: paths.login },
+	{ route: paths.login, stateless: true },
 ];
 
 /** What a slug or a day may be made of. Anything else names no page, so it need not be looked up. */
@@ -74,9 +77,14 @@ export function pageAddress(target: string): PageAddress {
 }
 
 /** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
-function askedOf({ filters, search, news, state, query: asks }: Shape, query: string): string | null {
-	if (filters) return canonicalFilterQuery(query);
-	if (state) return stateQuery(query);
+function askedOf(shape: Shape, query: string): string | null {
+	if (shape.filters) return canonicalFilterQuery(query);
+	const own = ownQuery(shape, query);
+	return own === null || shape.stateless ? own : [own, stateQuery(query)].filter((part) => part !== '').join('&');
+}
+
+/** The same of what only some pages understand. */
+function ownQuery({ search, news, query: asks }: Shape, query: string): string | null {
 	if (asks) return askedQuery(query);
 	if (news) return newsQuery(readNewsQuery(query));
 	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';

@@ -87,6 +87,44 @@ test('without script the address keeps the state: words only, its links ask for 
 	expect(await page.locator('main').innerText()).not.toMatch(/em (ZZ|PE)\b/);
 });
 
+test('without script every form of a public page and every way through them asks for the state on', async () => {
+	await using reader = await openVisit(browser, site.url, { javaScriptEnabled: false });
+	const { page } = reader;
+	for (const path of [
+		GAME,
+		'/jogos-de-hoje',
+		'/jogos-de-hoje?filtros=1',
+		'/busca?q=flamengo',
+		'/time/flamengo',
+		'/times',
+		'/noticias',
+		'/sobre-nos',
+	]) {
+		const response = await page.goto(`${path}${path.includes('?') ? '&' : '?'}estado=pe`);
+		const forms = await page
+			.locator('form:not([method=post])')
+			.evaluateAll((all) => all.map((form) => [form.id, new FormData(form as HTMLFormElement).get('estado')]));
+		expect([path, forms.length > 0, forms.filter(([, state]) => state !== 'pe')]).toEqual([path, true, []]);
+		expect(response?.headers()['x-robots-tag']).toContain('noindex');
+		expect(
+			await page.locator('link[rel=canonical]').evaluateAll((all) => all.map((a) => a.getAttribute('href')?.includes('estado'))),
+		).not.toContain(true);
+	}
+	await page.goto('/jogos-de-hoje?filtros=1&estado=pe');
+	await page
+		.locator('.filters-page')
+		.getByRole('checkbox', { name: /de graça/ })
+		.check();
+	await page.locator('.filters-page button[type=submit]').click();
+	expect([...new URL(page.url()).searchParams].filter(([, value]) => value !== '')).toEqual([
+		['gratis', '1'],
+		['estado', 'pe'],
+	]);
+	await page.goto('/times?estado=pe');
+	await page.getByRole('main').getByRole('link', { name: 'Flamengo', exact: false }).first().click();
+	expect(new URL(page.url()).search).toBe('?estado=pe');
+});
+
 test('the state of the address counts before the reader’s own, is not kept, and follows them', async () => {
 	await using reader = await of('SP');
 	const { page } = reader;

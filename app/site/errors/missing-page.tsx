@@ -15,7 +15,7 @@ export function MissingPage({ code = pagesCopy.notFound.code, title, text, child
 			<h1>{title}</h1>
 			<p className="missing-text">{text}</p>
 			{children}
-			<form className="missing-search" action={paths.today} method="get">
+			<form id="procurar-jogos" className="missing-search" action={paths.today} method="get">
 				<label htmlFor="procurar">{pagesCopy.searchLabel}</label>
 				<input id="procurar" type="search" name={SEARCH_PARAMETER} maxLength={SEARCH_MAX_LENGTH} autoComplete="off" required />
 				<button type="submit" className="button">

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type SearchedSource, tellSearched } from '#app/site/searched.ts';
 import { isFollowingLink } from '#app/ui/navigate-anchors.ts';
-import { keepState } from '#core/site/asked-state.ts';
+import { keepState, withAskedState } from '#core/site/asked-state.ts';
 import { isListPage, paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#core/site/paths.ts';
 import { arriveAt, type OwnTerms } from './own-terms.ts';
 import { useAddressTerm } from './use-address-term.ts';
@@ -68,7 +68,8 @@ export function useSearch(): Search {
 		written.current = [...written.current, next];
 		startTransition(() => tellSearched(searched, { term: next, isTyping: false }));
 		// The filters of the same page stay.
-		navigate(withSearch(action, next, action === window.location.pathname ? window.location.search : ''), { replace });
+		const { pathname: here, search: asked } = window.location;
+		navigate(withAskedState(withSearch(action, next, action === here ? asked : ''), asked), { replace });
 	};
 	const writeLater = (next: string, page: string) => {
 		stop(waiting);
@@ -111,7 +112,7 @@ export function useSearch(): Search {
 			// What was typed and is in no address yet must not follow to the next page.
 			turnTo(searched, fromAddress);
 			leaves.current = true;
-			navigate(path);
+			navigate(withAskedState(path, window.location.search));
 		},
 		carry: ({ pathname: path, search: query }) => {
 			const { term } = searched.now;

@@ -2,6 +2,7 @@ import { memo, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { dayCopy } from '#core/copy/games.ts';
+import { withAskedState } from '#core/site/asked-state.ts';
 import { formatDayAndMonth, formatMonth, parseDay } from '#core/site/dates.ts';
 import { monthGrid, moveMonth } from '#core/site/month-grid.ts';
 import { DAY_PARAMETER, paths, withQuery } from '#core/site/paths.ts';
@@ -22,7 +23,7 @@ export const Calendar = memo(function Calendar({ day, today, query = '' }: Calen
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const chosen = parseDay(String(new FormData(event.currentTarget).get(DAY_PARAMETER) ?? ''));
 		event.preventDefault();
-		if (chosen) navigate(withQuery(dayPath(chosen, today), query));
+		if (chosen) navigate(withAskedState(withQuery(dayPath(chosen, today), query), window.location.search));
 	};
 	return (
 		<details className="cal" ref={details} key={day}>
@@ -40,7 +41,7 @@ export const Calendar = memo(function Calendar({ day, today, query = '' }: Calen
 					</a>
 				</div>
 				<MonthTable day={day} today={today} query={query} />
-				<form className="cal-form" action={paths.anyDay} method="get" onSubmit={onSubmit}>
+				<form id="calendario" className="cal-form" action={paths.anyDay} method="get" onSubmit={onSubmit}>
 					<label htmlFor="dia">{dayCopy.goToDay}</label>
 					<input id="dia" type="date" name={DAY_PARAMETER} defaultValue={day} required min="1900-01-01" max="2100-12-31" />
 					{[...new URLSearchParams(query)].map(([name, value]) => (

@@ -11,7 +11,7 @@ export function SearchPage({ query, shown }: { query: string; shown: ShownSearch
 	return (
 		<div className="wrap page found">
 			<h1>{query === '' ? queryCopy.plainTitle : queryCopy.title(query)}</h1>
-			<form action={paths.search} method="get" className="found-form">
+			<form id="busca-toda" action={paths.search} method="get" className="found-form">
 				<label htmlFor="busca-pagina">{queryCopy.label}</label>
 				<input
 					id="busca-pagina"

@@ -39,7 +39,7 @@ export function FilterForm({ view, known, filter, choose, action, submit, childr
 	};
 	const ufs = facets.uf.map(({ id: uf, ...tally }) => ({ ...tally, id: uf.toLowerCase(), name: UFS[uf] }));
 	return (
-		<form className="filters" method="get" action={action} onSubmit={onSubmit}>
+		<form id={`${id}form`} className="filters" method="get" action={action} onSubmit={onSubmit}>
 			<div className="filters-body">
 				{filter.busca === '' ? null : <input type="hidden" name="busca" value={filter.busca} />}
 				<label className="filters-free">

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { filterCopy } from '#core/copy/filters.ts';
 import { filterQuery } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { withAskedState } from '#core/site/asked-state.ts';
 import { withQuery } from '#core/site/paths.ts';
 import type { AskedDay } from './ask-day.ts';
 import { chooseIn } from './choose-in.ts';
@@ -10,7 +11,7 @@ import { FilterForm } from './filter-form.tsx';
 
 /** The form in the place of the list: the way without script. */
 export function FilterPage({ view, asked }: { view: DayView; asked: AskedDay }) {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const [filter, setFilter] = useState(asked.filter);
 	return (
@@ -24,7 +25,7 @@ export function FilterPage({ view, asked }: { view: DayView; asked: AskedDay }) 
 				filter={filter}
 				choose={(name, value) => setFilter(chooseIn(filter, name, value))}
 				action={pathname}
-				submit={() => navigate(withQuery(pathname, filterQuery(filter)))}
+				submit={() => navigate(withAskedState(withQuery(pathname, filterQuery(filter)), search))}
 			>
 				<a className="button button-quiet" href={pathname}>
 					{filterCopy.clear}

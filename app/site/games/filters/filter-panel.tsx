@@ -6,6 +6,7 @@ import { filterCopy } from '#core/copy/filters.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { applyFilter } from '#core/games/filter-day.ts';
+import { withAskedState } from '#core/site/asked-state.ts';
 import { withQuery } from '#core/site/paths.ts';
 import type { AskedDay } from './ask-day.ts';
 import { chooseIn } from './choose-in.ts';
@@ -66,7 +67,7 @@ function usePanelHistory() {
 	const navigate = useNavigate();
 	const before = useRef(search);
 	return {
-		apply: (query: string) => navigate(withQuery(pathname, query) + hash, { replace: true, state }),
+		apply: (query: string) => navigate(withAskedState(withQuery(pathname, query), search) + hash, { replace: true, state }),
 		close: () => {
 			// Opened by address, or something was chosen: then the way back leads to the day as it was.
 			// The address is ahead of what is shown while a choice is still being drawn: closing must not undo it.
