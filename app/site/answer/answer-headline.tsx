@@ -1,29 +1,22 @@
 import type { ToldStates } from '#core/answer/told.ts';
+import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
-/** The answer of a game as the headline of its page (`headlineTold`): the place small, the channel large, below what is shown here instead and the ground. */
+/**
+ * The answer of a game as the headline of its page (`headlineTold`): the place small, the channel
+ * large, below what is shown here instead and the ground.
+ */
 export function AnswerHeadline({ told }: { told: ToldStates }) {
 	const { look, texts, answers } = useTold(told);
 	const [place, headline, access, counter, ground] = texts;
 	return (
 		<div className="ans-head" data-look={look} data-answers={answers} suppressHydrationWarning>
 			<p className="ans-big">
-				<span className="ans-place" suppressHydrationWarning>
-					{place}
-				</span>{' '}
-				<span className="ans-name" suppressHydrationWarning>
-					{headline}
-				</span>{' '}
-				<em className="ans-access" suppressHydrationWarning>
-					{access}
-				</em>
+				<Said className="ans-place" text={place} /> <Said className="ans-name" text={headline} />{' '}
+				<Said as="em" className="ans-access" text={access} />
 			</p>
-			<p className="ans-counter" suppressHydrationWarning>
-				{counter}
-			</p>
-			<p className="ans-ground" suppressHydrationWarning>
-				{ground}
-			</p>
+			<Said as="p" className="ans-counter" text={counter} />
+			<Said as="p" className="ans-ground" text={ground} />
 		</div>
 	);
 }

@@ -4,13 +4,15 @@ import type { AnswerLine as Line } from '#core/answer/answer.ts';
 import { lookOf, type Told, type ToldStates } from '#core/answer/told.ts';
 import { coverageWords } from '#core/copy/games.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
 type LineProps = { game: GameCard; channels: readonly ChannelCard[] };
 
 /**
- * The answer of a game in a line: a channel as a chip with its words, or plain text, and what stands beside it. What the reader's state or their
- * own channels change of it is written into the same elements, so that nothing moves.
+ * The answer of a game in a line: a channel as a chip with its words, or plain text, and what
+ * stands beside it. What the reader's state or their own channels change of it is written into the
+ * same elements, so that nothing moves.
  */
 export function AnswerLine({ game, channels }: LineProps) {
 	// Only a row whose channel has a list of states has room for it, whatever it says to a state.
@@ -23,21 +25,10 @@ export function AnswerLine({ game, channels }: LineProps) {
 		<p className="where ans-line" data-look={look} data-watch={mine?.watch} data-answers={answers} suppressHydrationWarning>
 			<span className="ans-chip">
 				<ChannelMark mark={mark} />
-				<b className="ans-name" suppressHydrationWarning>
-					{name}
-				</b>{' '}
-				<span className="ans-words" suppressHydrationWarning>
-					{words}
-				</span>
+				<Said as="b" className="ans-name" text={name} /> <Said className="ans-words" text={words} />
 			</span>{' '}
-			<span className="ans-beside" suppressHydrationWarning>
-				{beside}
-			</span>
-			{states === '' ? null : (
-				<span className="ans-paper" suppressHydrationWarning>
-					{paper}
-				</span>
-			)}
+			<Said className="ans-beside" text={beside} />
+			{states === '' ? null : <Said className="ans-paper" text={paper} />}
 		</p>
 	);
 }

@@ -1,13 +1,17 @@
 import { type ReachTexts, reachTold } from '#core/answer/told-reach.ts';
 import type { Reach } from '#core/games/reach.ts';
+import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
-/** Whether something reaches the reader's state, in words: 'passa em PE', 'não passa em SP'. Empty while no state is known. */
+/**
+ * Whether something reaches the reader's state, in words: 'passa em PE', 'não passa em SP'. Empty
+ * while no state is known.
+ */
 export function Here({ reach, texts }: { reach: Reach; texts: ReachTexts }) {
 	const { texts: said, look, answers } = useTold(reachTold(reach, texts));
 	return (
 		<b className="here" data-look={look} data-answers={answers} suppressHydrationWarning>
-			<span suppressHydrationWarning>{said[0]}</span>
+			<Said text={said[0]} />
 		</b>
 	);
 }

@@ -4,6 +4,7 @@ import { stateAsk } from '#core/copy/state-ask.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 import { isUf, UFS, type Uf } from '#core/site/uf.ts';
 import { AskedUf } from './asked-uf.ts';
+import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
 type AskProps = {
@@ -16,12 +17,16 @@ type AskProps = {
 const ALL_UFS = Object.entries(UFS);
 
 const saying = (text: string): Told => ({ look: 'plain', mark: '', texts: [text] });
-/** The link that undoes the choice ("não estou em PE") in the words of each state; empty while no state is known. */
+/**
+ * The link that undoes the choice ("não estou em PE") in the words of each state; empty while no
+ * state is known.
+ */
 const WAY_OUT: ToldStates = { country: saying(''), states: [{ ufs: Object.keys(UFS).join(' '), told: saying(stateAsk.notIn) }] };
 
 /**
- * Asks for the reader's state where the answer depends on it, once: the answer is kept as their preference. Without script it becomes part of the
- * address. Which of the two parts is seen is said by the root (`data-uf`, `data-ask`) before anything is painted.
+ * Asks for the reader's state where the answer depends on it, once: the answer is kept as their
+ * preference. Without script it becomes part of the address. Which of the two parts is seen is said
+ * by the root (`data-uf`, `data-ask`) before anything is painted.
  */
 export function StateAsk({ told, path }: AskProps) {
 	const asked = use(AskedUf);
@@ -67,7 +72,7 @@ export function StateAsk({ told, path }: AskProps) {
 			</form>
 			<p className="ask-known">
 				<button type="button" className="ask-text" ref={change} data-answers={attribute} onClick={() => void keep(null)}>
-					<span suppressHydrationWarning>{wayOut[0]}</span>
+					<Said text={wayOut[0]} />
 				</button>
 			</p>
 			<p role="status" className="vh">

@@ -2,9 +2,10 @@ import { PLACE_MARKS } from '#core/answer/answer.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 
 /**
- * Runs in the head, before anything of the page is parsed. Marks the root with the reader's state, or that they do not want to be asked for it, and
- * writes what their state hears (`toldAttribute`) into each element as soon as the parser has left it: before it is painted. React, which
- * begins with the country's words, leaves these texts alone and writes the same ones.
+ * Runs in the head, before anything of the page is parsed. Marks the root with the reader's state,
+ * or that they do not want to be asked for it, and writes what their state hears (`toldAttribute`)
+ * into each element as soon as the parser has left it: before it is painted. React, which begins
+ * with the country's words, leaves these texts alone and writes the same ones.
  */
 export const TOLD_SCRIPT = `;try{let r=document.documentElement,p=localStorage.getItem('${PREFERENCES_KEY}'),u=/"uf":"([A-Z]{2})"/.exec(p)?.[1];
 if(/"stateDeclined":true/.test(p))r.dataset.ask='no';
