@@ -27,15 +27,11 @@ export const QUESTION_ROWS: readonly Row[] = [
 	['tarde|à tarde|de tarde|a tardinha|tardinha', { kind: 'period', period: 'tarde' }],
 	['noite|à noite|de noite|essa noite|esta noite|nesta noite', { kind: 'period', period: 'noite' }],
 	['agora|agr|agora mesmo|ao vivo|aovivo|live|neste momento|nesse momento|rolando|passando agora|em andamento', { kind: 'live' }],
-	[
-		'grátis|gratis|gratuito|gratuita|gratuitos|gratuitamente|de graça|na faixa|0800|sem pagar|sem pagar nada|free|não pago',
-		{ kind: 'free', access: null },
-	],
+	['grátis|gratis|gratuito|gratuita|gratuitos|gratuitamente|de graça|na faixa|0800', { kind: 'free', access: null }],
+	['sem pagar|sem pagar nada|free|não pago', { kind: 'free', access: null }],
 	['tv aberta|televisão aberta|canal aberto|canais abertos|aberta|sinal aberto|antena', { kind: 'free', access: 'aberta' }],
-	[
-		'assinatura|tv por assinatura|por assinatura|tv paga|tv fechada|canal fechado|canais fechados|canal pago|tv a cabo|a cabo|fechada',
-		{ kind: 'access', access: 'assinatura' },
-	],
+	['assinatura|tv por assinatura|por assinatura|tv paga|tv fechada|canal fechado', { kind: 'access', access: 'assinatura' }],
+	['canais fechados|canal pago|tv a cabo|a cabo|fechada', { kind: 'access', access: 'assinatura' }],
 	['streaming|stream|streamings|aplicativo|app', { kind: 'access', access: 'streaming' }],
 	['youtube|you tube|yt|no youtube', { kind: 'access', access: 'youtube' }],
 	['feminino|feminina|fem|das mulheres|mulheres|femininos|femininas|as minas', { kind: 'audience', audience: { gender: 'f' } }],
@@ -52,48 +48,30 @@ const TEAMS: readonly SenseKind[] = ['team', 'derby'];
 
 /** Words that people wrap around what they ask; those of the upper rows say what stands beside them. */
 export const WRAPPER_ROWS: readonly Row[] = [
-	[
-		'em|no|na|nos|nas|aqui em|aqui no|aqui na|moro em|sou de|estado|estado de|estado do|estado da|cidade de',
-		wrapper(['place', 'channel', 'day']),
-	],
+	['em|no|na|nos|nas|aqui em|aqui no|aqui na|moro em|sou de|estado|estado de|estado do', wrapper(['place', 'channel', 'day'])],
+	['estado da|cidade de', wrapper(['place', 'channel', 'day'])],
 	['do|da|dos|das|de', wrapper(['team', 'derby', 'competition'])],
 	['x|vs|versus|contra|contra o|contra a|x o|e o', wrapper(TEAMS, TEAMS)],
 	['jogo do|jogo da|jogos do|jogos da|joga o|joga a|time do|partida do|partida da', wrapper(['team', 'derby', 'competition'])],
 	['canal', wrapper(['channel'])],
-	[
-		'o|a|os|as|um|uma|e|ou|com|por|pelo|pela|ao|à|às|aos|até|que|se|eu|me|mim|é|eh|foi|ser|será|sera|são|tá|ta|tah|está|estão|to|tô',
-		wrapper(),
-	],
+	['o|a|os|as|um|uma|e|ou|com|por|pelo|pela|ao|à|às|aos|até|que|se|eu|me|mim|é|eh|foi', wrapper()],
+	['ser|será|sera|são|tá|ta|tah|está|estão|to|tô', wrapper()],
 	['para|pra|pro|pras|pros|qual|quais|quem|onde|aonde|ond|adonde|quando|quanto|como|q|qq|oq|o que|por que|porque|sobre o', wrapper()],
-	[
-		'jogo|jogos|jogu|jogão|partida|partidas|joga|jogam|jogar|jogando|jogará|duelo|confronto|clássico|peleja|próximo|próxima|próximos|proximas',
-		wrapper(),
-	],
+	['jogo|jogos|jogu|jogão|partida|partidas|joga|jogam|jogar|jogando|jogará|duelo', wrapper()],
+	['confronto|clássico|peleja|próximo|próxima|próximos|proximas', wrapper()],
 	['assistir|assisto|assiste|asistir|assistir o|assitir|assisti|ver|vejo|vê|olhar|acompanhar|sintonizar|veja|assista', wrapper()],
-	[
-		'passa|passar|passa o|passando|vai passar|vai ter|vai|vão|irá|tem|ter|terá|dá|deu|transmite|transmitir|transmitido|transmitindo|transmissão',
-		wrapper(),
-	],
-	[
-		'transmissao ao vivo|vai ser|será transmitido|rola|pega|exibe|exibir|mostra|mostrar|liberado|disponível|programação|agenda|guia|lista|tabela',
-		wrapper(),
-	],
-	[
-		'tv|televisão|tele|tevê|telinha|canal de|canal que|que canal|qual canal|em que canal|em qual canal|emissora|link|site|online|internet|on line',
-		wrapper(),
-	],
-	[
-		'horas|hora|horário|horario|hrs|que horas|que hora|q horas|começa|começo|inicia|data|dia|dias|futebol|fute|fut|bola|hein|por favor|pf|pfv',
-		wrapper(),
-	],
-	[
-		'campeonato|torneio|liga|competição|time|clube|equipe|rodada|resultado|placar|seleção de|todos|todas|tudo|algum|alguma|mais|meu|minha|aqui|aí',
-		wrapper(),
-	],
-	[
-		'alguém sabe|sabe|saber|quero|queria|gostaria|preciso|posso|pode|poderia|consigo|dá pra|tem como|me fala|me diz|fala|diz|bom|boa|favor',
-		wrapper(),
-	],
+	['passa|passar|passa o|passando|vai passar|vai ter|vai|vão|irá|tem|ter|terá|dá|deu', wrapper()],
+	['transmite|transmitir|transmitido|transmitindo|transmissão', wrapper()],
+	['transmissao ao vivo|vai ser|será transmitido|rola|pega|exibe|exibir|mostra|mostrar', wrapper()],
+	['liberado|disponível|programação|agenda|guia|lista|tabela', wrapper()],
+	['tv|televisão|tele|tevê|telinha|canal de|canal que|que canal|qual canal|em que canal', wrapper()],
+	['em qual canal|emissora|link|site|online|internet|on line', wrapper()],
+	['horas|hora|horário|horario|hrs|que horas|que hora|q horas|começa|começo|inicia|data', wrapper()],
+	['dia|dias|futebol|fute|fut|bola|hein|por favor|pf|pfv', wrapper()],
+	['campeonato|torneio|liga|competição|time|clube|equipe|rodada|resultado|placar', wrapper()],
+	['seleção de|todos|todas|tudo|algum|alguma|mais|meu|minha|aqui|aí', wrapper()],
+	['alguém sabe|sabe|saber|quero|queria|gostaria|preciso|posso|pode|poderia|consigo', wrapper()],
+	['dá pra|tem como|me fala|me diz|fala|diz|bom|boa|favor', wrapper()],
 ];
 
 /** Cities as people call them, by the name that the reference data has. */
