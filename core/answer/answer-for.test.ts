@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, NOW, TODAY } from '#tests/support/factories.ts';
-import type { AnswerChannel, AnswerGame, AnswerWay } from './answer.ts';
+import type { AnswerChannel, AnswerGame, AnswerWay, ExpectedFacts } from './answer.ts';
 import { answerFor, answerSet } from './answer-for.ts';
 import { answerIn, groundedSentence } from './answer-sentence.ts';
 
@@ -62,7 +62,7 @@ test('what is not confirmed says so', () => {
 });
 
 test('without a channel the guide says what it expects, and why', () => {
-	const usual = { kind: 'usual', channels: [{ ...channel('ESPN'), games: 9 }], of: 10 } as const;
+	const usual = { kind: 'usual', channels: [channel('ESPN')], times: 9, of: 10 } as const;
 	const answer = answerFor(aGame([], { expected: usual }), 'SP', null, NOW);
 	expect(answer).toMatchObject({ kind: 'usual', ground: '9 dos últimos 10', lead: null });
 	expect(answer.sentence).toBe('Costuma passar na ESPN; ainda não confirmado.');
@@ -72,11 +72,44 @@ test('without a channel the guide says what it expects, and why', () => {
 	expect(said(aGame([on('Premiere')], { expected: usual }))).toBe('Premiere, pago.');
 });
 
+test('"e" stands between channels that were there together, "ou" between others; the ground names who was not in every state', () => {
+	const usualOn = (channels: ExpectedFacts['channels'], counts: Pick<ExpectedFacts, 'times' | 'of'> = { times: 8, of: 10 }) =>
+		answerFor(aGame([], { expected: { kind: 'usual', channels, ...counts } }), null, null, NOW);
+	const [espn, disney, globoToo] = [channel('ESPN'), channel('Disney+'), channel('Globo', true)];
+	const together = usualOn([espn, disney].map((each) => ({ ...each, set: 0 })));
+	expect(together.sentence).toBe('Costuma passar na ESPN e no Disney+; ainda não confirmado.');
+	expect(
+		usualOn([
+			{ ...espn, set: 0 },
+			{ ...disney, set: 1 },
+		]).headline,
+	).toBe('Costuma passar na ESPN ou no Disney+');
+	const mixed = usualOn([
+		{ ...espn, set: 0 },
+		{ ...disney, set: 0 },
+		{ ...globoToo, set: 1, partly: true },
+	]);
+	expect(mixed.headline).toBe('Costuma passar na ESPN e no Disney+, ou na Globo');
+	expect(mixed.ground).toBe('8 dos últimos 10, Globo em parte dos estados');
+	expect(usualOn([{ ...globoToo, set: 0, partly: true }]).ground).toBe('8 dos últimos 10, em parte dos estados');
+	expect(usualOn([espn, disney], {})).toMatchObject({
+		headline: 'Costuma passar na ESPN e no Disney+',
+		ground: 'mostram todos os jogos da competição',
+	});
+	expect(said(aGame([on('ESPN', { state: 'usual' }), on('Globo', { free: true, state: 'usual' })]))).toBe(
+		'Costuma passar na Globo e na ESPN; ainda não confirmado.',
+	);
+});
+
 test('games behind, off, or shown by nobody promise nothing', () => {
 	const late = (game: AnswerGame, uf: Parameters<typeof answerFor>[1] = null) => answerFor(game, uf, null, at('2026-11-21T10:00')).sentence;
 	expect(late(aGame([]))).toBe('Canal não registrado.');
 	expect(late(aGame([on('ESPN', { state: 'usual' })]))).toBe('Canal não registrado; a previsão era ESPN.');
 	expect(late(aGame([globo, on('Premiere')]))).toBe('Passou na Globo e no Premiere.');
+	expect(answerFor(aGame([globo]), null, null, at('2026-11-21T10:00'))).toMatchObject({
+		kind: 'shown',
+		lead: { name: 'Globo', words: '' },
+	});
 	expect(late(aGame([globo, on('Premiere')]), 'SP')).toBe('Em São Paulo: passou no Premiere.');
 	expect(late(aGame([on('Globo', { free: true, reach: { in: '?' } })]))).toBe('Passou na Globo em estados não registrados.');
 	expect(late(aGame([globo]), 'SP')).toBe('Canal não registrado para São Paulo.');

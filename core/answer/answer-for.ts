@@ -13,22 +13,28 @@ import { isLimited, type WaysHere, waysHere } from './ways-here.ts';
 /** All that is told but the sentence, which follows from it. */
 export type AnswerParts = Pick<Answer, 'kind' | 'headline' | 'line'> & Partial<Answer>;
 
-/** What a decision is made from: `words` = the place that is spoken of, null = the whole country. */
+/**
+ * What a decision is made from: `words` = the place that is spoken of, null = the whole country.
+ */
 export type Asked = { game: AnswerGame; ways: WaysHere; words: PlaceWords | null; mine: AnswerMine | null; now: number };
 
 /** What can be said, the strongest first: the first that has something to say is the answer. */
 const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [offAnswer, noneAnswer, behindAnswer, sureAnswer, expectedAnswer];
 
 /**
- * Where a reader watches a game, as one pt-BR sentence and its parts. `uf` and `mine` = the reader's state and channels, null where not told;
- * `now` in UTC milliseconds. Total; names as sure only channels that are confirmed and received there.
+ * Where a reader watches a game, as one pt-BR sentence and its parts. `uf` and `mine` = the
+ * reader's state and channels, null where not told; `now` in UTC milliseconds. Total; names as sure
+ * only channels that are confirmed and received there.
  */
 export function answerFor(game: AnswerGame, uf: Uf | null, mine: AnswerMine | null, now: number): Answer {
 	const differs = uf !== null && dependsOnState(game);
 	return answerAt(game, { uf: differs ? uf : null, words: differs ? placeWords(uf) : null, mine, now });
 }
 
-/** The answers of a game for everybody; states with equal answers are one entry. `now` in UTC milliseconds. */
+/**
+ * The answers of a game for everybody; states with equal answers are one entry. `now` in UTC
+ * milliseconds.
+ */
 export function answerSet(game: AnswerGame, now: number): AnswerSet {
 	const country = answerFor(game, null, null, now);
 	if (!dependsOnState(game)) return { country, states: [] };
@@ -83,7 +89,7 @@ function behindAnswer({ game, ways, words, now }: Asked): AnswerParts | null {
 	if (ways.sure.length > 0) return shownAnswer(ways.sure, words);
 	if (ways.somewhere.length > 0) {
 		const said = answerCopy.shownSomewhere(namesOf(ways.somewhere));
-		return { kind: 'unconfirmed', headline: capital(said), line: said };
+		return { kind: 'shown', headline: capital(said), line: said };
 	}
 	const expected = [...ways.unconfirmed, ...ways.usual];
 	const access = expected.length === 0 ? null : answerCopy.expectedBefore(namesOf(expected));
@@ -98,7 +104,7 @@ function shownAnswer(shown: readonly AnswerWay[], words: PlaceWords | null): Ans
 	const first = shown[0]?.channel;
 	const lead = first === undefined ? null : { ...first, words: words === null ? '' : answerCopy.here(words) };
 	const beside = shown.length > 1 ? besideWords(shown.slice(1)) : null;
-	return { kind: 'confirmed', place: words?.inside ?? null, headline: words === null ? capital(said) : said, line: said, lead, beside };
+	return { kind: 'shown', place: words?.inside ?? null, headline: words === null ? capital(said) : said, line: said, lead, beside };
 }
 
 function openAnswer({ game, ways, words, now }: Asked): AnswerParts {

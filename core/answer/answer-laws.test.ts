@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
+import { isBehind } from '#core/games/game-rules.ts';
 import { type Reach, receivedIn } from '#core/games/reach.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { NOW, TODAY } from '#tests/support/factories.ts';
@@ -30,6 +31,7 @@ const expected = fc.record(
 	{
 		kind: fc.constantFrom('usual' as const, 'rights' as const),
 		channels: fc.uniqueArray(channel, { minLength: 1, maxLength: 6 }),
+		times: fc.integer({ min: 6, max: 10 }),
 		of: fc.integer({ min: 6, max: 10 }),
 	},
 	{ requiredKeys: ['kind', 'channels'] },
@@ -73,12 +75,24 @@ test('law: what is named as sure is confirmed and received there; free is said o
 				const found = ways.get(id);
 				return found?.state === 'confirmed' && receivedIn(found.reach, uf) === 'yes';
 			};
-			if (kind === 'confirmed') expect(named(headline).filter((each) => !isSure(each))).toEqual([]);
-			else expect(lead).toBe(null);
+			if (kind === 'confirmed' || lead !== null) expect(named(headline).filter((each) => !isSure(each))).toEqual([]);
+			if (kind !== 'confirmed' && kind !== 'shown') expect(lead).toBe(null);
 			if (lead !== null) expect(isSure(lead)).toBe(true);
 			if (access === 'de graça') expect(named(headline).every(({ free }) => free)).toBe(true);
 			if (lead?.words.includes('de graça')) expect(lead.free).toBe(true);
 			if (access === 'de graça') expect(kind).toBe('confirmed');
+		}),
+	);
+});
+
+test('law: a game behind is told in the past, one to come in the present, whoever asks', () => {
+	fc.assert(
+		fc.property(game, place, mine, (asked, uf, own) => {
+			const { kind, sentence, access } = answerFor(asked, uf, own, NOW);
+			const isPast = isBehind(asked, NOW);
+			if (isPast) expect(['shown', 'unrecorded', 'none', 'off']).toContain(kind);
+			else expect(['shown', 'unrecorded']).not.toContain(kind);
+			if (isPast) expect(`${sentence} ${access}`).not.toMatch(/de graça|pagos?\b|você tem|costuma|pode passar/iu);
 		}),
 	);
 });

@@ -3,7 +3,10 @@ import type { Uf } from '#core/site/uf.ts';
 import type { Answer, AnswerKind, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
 import { fillPlace } from './answer-sentence.ts';
 
-/** The answers of a game as a list carries them. `placeOf` = place of a channel in the list's channels. */
+/**
+ * The answers of a game as a list carries them. `placeOf` = place of a channel in the list's
+ * channels.
+ */
 export function answerLines({ country, states }: AnswerSet, placeOf: (channelId: string) => number): AnswerLines {
 	const line = lineOf(country, placeOf);
 	const own = states.map(({ ufs, answer }) => ({ ufs, line: lineOf(answer, placeOf) }));
@@ -23,10 +26,16 @@ export function lineIn({ country, states = [] }: AnswerLines, uf: Uf | null): An
 	return { ...line, words: fillPlace(line.words, uf), ...(beside === undefined ? {} : { beside: fillPlace(beside, uf) }) };
 }
 
-/** Kinds that name a channel: in a list they are told as in a sentence, the others in the list's own words. */
-const NAMING: readonly AnswerKind[] = ['confirmed', 'unconfirmed', 'usual', 'rights'];
+/**
+ * Kinds that name a channel: in a list they are told as in a sentence, the others in the list's own
+ * words.
+ */
+const NAMING: readonly AnswerKind[] = ['confirmed', 'shown', 'unconfirmed', 'usual', 'rights'];
 
-/** The country's answer behind the names of the sides, in a text: 'Globo em 11 estados · Premiere em todo o Brasil', 'transmissão a confirmar'. */
+/**
+ * The country's answer behind the names of the sides, in a text: 'Globo em 11 estados · Premiere em
+ * todo o Brasil', 'transmissão a confirmar'.
+ */
 export function toldInRow(
 	{ answer: { country }, told }: Pick<GameCard, 'answer' | 'told'>,
 	channels: readonly Pick<ChannelCard, 'name'>[],
@@ -34,7 +43,10 @@ export function toldInRow(
 	return told !== undefined && NAMING.includes(country.kind) ? told.sentence.slice(0, -1) : lineText(country, channels);
 }
 
-/** A line as plain text: 'Globo em 11 estados, de graça (+2 pagos)', 'Premiere, pago', 'transmissão a confirmar'. */
+/**
+ * A line as plain text: 'Globo em 11 estados, de graça (+2 pagos)', 'Premiere, pago', 'transmissão
+ * a confirmar'.
+ */
 export function lineText({ channel, words, beside }: AnswerLine, channels: readonly Pick<ChannelCard, 'name'>[]): string {
 	const name = channel === undefined ? undefined : channels[channel]?.name;
 	const chip = name === undefined ? words : [name, words].filter((part) => part !== '').join(words.startsWith('em ') ? ' ' : ', ');

@@ -2,7 +2,10 @@ import { answerCopy, placeWords } from '#core/copy/answer.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
 
-/** What stands between headline and access: 'Globo, de graça'; 'Costuma passar na ESPN; ainda não confirmado'. */
+/**
+ * What stands between headline and access: 'Globo, de graça'; 'Costuma passar na ESPN; ainda não
+ * confirmado'.
+ */
 export function accessJoin({ kind }: Pick<Answer, 'kind'>): ', ' | '; ' {
 	return kind === 'confirmed' ? ', ' : '; ';
 }
@@ -17,7 +20,10 @@ export function answerSentence({ kind, place, headline, access, counter }: Parts
 	return `${counter}; ${beginning}: ${said}.`;
 }
 
-/** The sentence for texts that stand alone: with the ground of what is only usual ('… (9 dos últimos 10).'), or what it leaves out ('… (+2 pagos).'). */
+/**
+ * The sentence for texts that stand alone: with the ground of what is only usual ('… (9 dos últimos
+ * 10).'), or what it leaves out ('… (+2 pagos).').
+ */
 export function groundedSentence({ sentence, ground, rest }: Pick<Answer, 'sentence' | 'ground' | 'rest'>): string {
 	const beside = ground ?? rest;
 	return beside === null ? sentence : `${sentence.slice(0, -1)} (${beside}).`;

@@ -4,22 +4,35 @@ import type { GameStatus } from '#core/games/game.ts';
 import type { Reach } from '#core/games/reach.ts';
 
 /**
- * How far an answer can be relied on. confirmed = a channel surely shows it here · unconfirmed = announced, not certain · usual = where
- * such games usually are, worked out when it is asked and never stored · rights = who may show the competition · none = a source says that
- * no channel shows it · open = nothing announced here · unrecorded = the game lies behind and no channel is known · off = called off.
+ * How far an answer can be relied on. confirmed = a channel surely shows it here · shown = it lies
+ * behind and was on a channel · unconfirmed = announced, not certain · usual = where such games
+ * usually are, worked out when it is asked and never stored · rights = who may show the competition
+ * · none = a source says that no channel shows it · open = nothing announced here · unrecorded =
+ * the game lies behind and no channel is known · off = called off.
  */
-export type AnswerKind = 'confirmed' | 'unconfirmed' | 'usual' | 'rights' | 'none' | 'open' | 'unrecorded' | 'off';
+export type AnswerKind = 'confirmed' | 'shown' | 'unconfirmed' | 'usual' | 'rights' | 'none' | 'open' | 'unrecorded' | 'off';
 
-/** "Where do I watch this game?" in pt-BR, and the parts from which `sentence` is put together (`answerSentence`). */
+/**
+ * "Where do I watch this game?" in pt-BR, and the parts from which `sentence` is put together
+ * (`answerSentence`).
+ */
 export type Answer = {
 	kind: AnswerKind;
-	/** 'Em Pernambuco', 'Você tem'; null = the country's answer, or one whose other parts name the place. */
+	/**
+	 * 'Em Pernambuco', 'Você tem'; null = the country's answer, or one whose other parts name the
+	 * place.
+	 */
 	place: string | null;
-	/** Large words: 'Globo', 'sportv ou Premiere', 'Costuma passar na ESPN', 'Globo em 11 estados · Premiere em todo o Brasil'. */
+	/**
+	 * Large words: 'Globo', 'sportv ou Premiere', 'Costuma passar na ESPN', 'Globo em 11 estados ·
+	 * Premiere em todo o Brasil'.
+	 */
 	headline: string;
 	/** Behind the headline: 'de graça', 'pagos', 'ainda não confirmado'; null = nothing. */
 	access: string | null;
-	/** What an open channel shows here instead: 'Em São Paulo a Globo mostra Corinthians x Coritiba'. */
+	/**
+	 * What an open channel shows here instead: 'Em São Paulo a Globo mostra Corinthians x Coritiba'.
+	 */
 	counter: string | null;
 	/** Ground of what is usual: '9 dos últimos 10'. Pages say it beside the sentence. */
 	ground: string | null;
@@ -27,7 +40,10 @@ export type Answer = {
 	rest: string | null;
 	/** All of it: 'Em Pernambuco: Globo, de graça.' */
 	sentence: string;
-	/** The confirmed channel drawn as a chip, and the words in it ('em PE, de graça'); null = plain text, no chip. */
+	/**
+	 * The confirmed channel drawn as a chip, and the words in it ('em PE, de graça'); null = plain
+	 * text, no chip.
+	 */
 	lead: (AnswerChannel & { words: string }) | null;
 	/** The answer in a line without a chip: 'transmissão a confirmar', 'costuma passar na ESPN'. */
 	line: string;
@@ -36,15 +52,19 @@ export type Answer = {
 };
 
 /**
- * The answers of one game for everybody. `states` is empty where no state has an answer of its own; else each state is in one entry, codes
- * separated by spaces. Texts of `states` hold `PLACE_MARKS` where a place stands: `answerIn` fills them.
+ * The answers of one game for everybody. `states` is empty where no state has an answer of its own;
+ * else each state is in one entry, codes separated by spaces. Texts of `states` hold `PLACE_MARKS`
+ * where a place stands: `answerIn` fills them.
  */
 export type AnswerSet = { country: Answer; states: { ufs: string; answer: Answer }[] };
 
 /** Stand for the place in texts that several states share: 'Em Pernambuco', 'para Goiás', 'PE'. */
 export const PLACE_MARKS = { inside: '{Em}', toward: '{para}', code: '{UF}' } as const;
 
-/** An answer in a line of a list. `channel` = place in the list's channels of the one drawn as a chip, absent = plain text. */
+/**
+ * An answer in a line of a list. `channel` = place in the list's channels of the one drawn as a
+ * chip, absent = plain text.
+ */
 export type AnswerLine = { kind: AnswerKind; channel?: number; words: string; beside?: string };
 
 /** The same for everybody, as `AnswerSet`; `states` absent = one answer for the country. */
@@ -59,14 +79,17 @@ export type AnswerWay = { channel: AnswerChannel & { family?: string }; state: E
 export type AnswerRival = { channelId: string; title: string; reach: Reach };
 
 /**
- * What can be said of a game that has no channel of its own: where its slot usually is (`of` = games counted, `games` = those on the channel;
- * absent where one channel shows every game of the competition), or who may show games of the competition, each some of them.
+ * `partly` = not always in every state; `set` = the same for channels that show a game together,
+ * all where absent.
  */
-export type ExpectedFacts = {
-	kind: 'usual' | 'rights';
-	channels: readonly (AnswerChannel & { games?: number /** Some of these were not in every state. */; partly?: true })[];
-	of?: number;
-};
+type ExpectedWay = AnswerChannel & { partly?: true; set?: number };
+
+/**
+ * What can be said of a game that has no channel of its own: where its slot usually is (`times` of
+ * the `of` games counted; absent where these channels show every game of the competition), or who
+ * may show games of the competition, each some of them.
+ */
+export type ExpectedFacts = { kind: 'usual' | 'rights'; channels: readonly ExpectedWay[]; times?: number; of?: number };
 
 /** All that an answer follows from. */
 export type AnswerGame = {

@@ -20,7 +20,10 @@ export function areFree(ways: readonly { channel: Pick<AnswerChannel, 'free'> }[
 	return ways.length > 0 && ways.every(({ channel }) => channel.free);
 }
 
-/** The channels that a chip stands for beside its own: '+ CazéTV', '+2 pagos', '+3 canais'; null without one. */
+/**
+ * The channels that a chip stands for beside its own: '+ CazéTV', '+2 pagos', '+3 canais'; null
+ * without one.
+ */
 export function besideWords(others: readonly AnswerWay[]): string | null {
 	const [first] = others;
 	if (first === undefined) return null;

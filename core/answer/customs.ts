@@ -4,7 +4,10 @@ import { slotWords } from '#core/copy/usual.ts';
 import type { Names } from '#core/games/cards.ts';
 import { type Habits, habitual, rightsOf } from './expected.ts';
 
-/** Where the games of a competition usually are, in words: a line for each slot that has a habit, else who holds its rights. */
+/**
+ * Where the games of a competition usually are, in words: a line for each slot that has a habit,
+ * else who holds its rights.
+ */
 export type CompetitionCustom = { id: string; name: string; lines: string[] };
 
 type Asked = { names: Pick<Names, 'channels'>; habits: Habits /** YYYY-MM-DD. */; today: string };

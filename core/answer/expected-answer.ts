@@ -5,7 +5,10 @@ import type { AnswerParts, Asked } from './answer-for.ts';
 import { namesOf } from './channel-words.ts';
 import { isLimited } from './ways-here.ts';
 
-/** What is not certain: confirmed for states that nobody told, announced, usual by the guide's own count or by somebody's word, rights. */
+/**
+ * What is not certain: confirmed for states that nobody told, announced, usual by the guide's own
+ * count or by somebody's word, rights.
+ */
 export function expectedAnswer(asked: Asked): AnswerParts | null {
 	const { ways } = asked;
 	if (ways.somewhere.length > 0) return somewhereAnswer(asked);
@@ -17,7 +20,7 @@ export function expectedAnswer(asked: Asked): AnswerParts | null {
 	const expected = asked.game.ways.every(({ state }) => state === 'usual') ? asked.game.expected : undefined;
 	if (expected?.kind === 'usual') return countedAnswer(expected);
 	if (usual.length > 0) {
-		const line = answerCopy.usual(namesOf(usual));
+		const line = answerCopy.usual([namesOf(usual)]);
 		return { kind: 'usual', ...unsure(line, usual, asked), line };
 	}
 	return expected === undefined || asked.game.ways.length > 0 ? null : rightsAnswer(expected);
@@ -35,11 +38,13 @@ function unsure(said: string, ways: readonly AnswerWay[], { words }: Asked) {
 	return { place: words?.inside ?? null, headline: words === null ? capital(said + where) : said, access: answerCopy.unsure };
 }
 
-function countedAnswer({ channels, of }: ExpectedFacts): AnswerParts {
-	const said = answerCopy.usual(namesOf(channels.map((channel) => ({ channel }))));
-	const { games, partly } = channels[0] ?? {};
-	const counted = of === undefined || games === undefined ? answerCopy.allGames : answerCopy.ground(games, of);
-	const ground = partly ? `${counted}, ${answerCopy.partly}` : counted;
+function countedAnswer({ channels, times, of }: ExpectedFacts): AnswerParts {
+	const namesIn = (some: ExpectedFacts['channels']) => namesOf(some.map((channel) => ({ channel })));
+	const said = answerCopy.usual([...Map.groupBy(channels, ({ set = 0 }) => set).values()].map(namesIn));
+	const counted = of === undefined || times === undefined ? answerCopy.allGames(channels.length) : answerCopy.ground(times, of);
+	const partly = channels.filter((channel) => channel.partly);
+	const limit = partly.length === channels.length ? [] : namesIn(partly);
+	const ground = partly.length === 0 ? counted : `${counted}, ${answerCopy.partly(limit)}`;
 	return { kind: 'usual', headline: capital(said), access: answerCopy.unsure, ground, line: said };
 }
 

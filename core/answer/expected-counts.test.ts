@@ -1,50 +1,99 @@
 import { expect, test } from 'vitest';
+import { lacksOf } from '#core/bots/watch.ts';
+import type { BroadcastState } from '#core/games/broadcast.ts';
 import { buildDay } from '#core/games/day-builder.ts';
 import { dayFacets } from '#core/games/day-facets.ts';
-import { NO_FILTER } from '#core/games/day-filter.ts';
+import { type DayFilter, NO_FILTER } from '#core/games/day-filter.ts';
+import { dayShareText } from '#core/games/day-share-text.ts';
+import type { GameCard } from '#core/games/day-view.ts';
 import { gamesThatPass } from '#core/games/filter-rules.ts';
+import type { Game } from '#core/games/game.ts';
 import { buildGame } from '#core/games/game-builder.ts';
+import { mainActions } from '#core/games/main-action.ts';
 import { packDay, unpackDay } from '#core/games/packed-day.ts';
+import { accessOf } from '#core/games/score.ts';
+import { gameShareText } from '#core/games/share-text.ts';
+import { mineLine } from '#core/mine/mine-line.ts';
+import { NO_PREFERENCES, type Preferences } from '#core/mine/preferences.ts';
 import { countWatch } from '#core/mine/watch.ts';
 import { sportsEvent } from '#core/site/structured-data.ts';
-import { aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
 import type { Expected } from './expected.ts';
 
 const names = someNames();
 const globo = { id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' } as const;
-const usual: Expected = { kind: 'usual', channels: [{ ...globo, games: 9 }], of: 10 };
+const usual: Expected = { kind: 'usual', channels: [{ ...globo, games: 9 }], times: 9, of: 10 };
 const rights: Expected = {
 	kind: 'rights',
 	channels: [globo, { id: 'sportv', name: 'sportv', group: 'assinatura', free: false, mark: 'azul S' }],
 };
 
-function dayWith(expected: Expected) {
-	const games = [aGame({ kickoffAt: at('2026-11-20T21:30') })];
-	return buildDay({ day: TODAY, now: NOW, games, names, movedFrom: new Map(), expected: () => expected }).view;
+/** A game as lists and its page tell it. */
+type Told = { game?: Partial<Game>; expected?: Expected };
+
+function dayWith({ game, expected }: Told) {
+	const games = [aGame({ kickoffAt: at('2026-11-20T21:30'), ...game })];
+	return buildDay({ day: TODAY, now: NOW, games, names, movedFrom: new Map(), expected: () => expected ?? null }).view;
 }
 
-test.for([usual, rights])('what is expected ($kind) counts in no filter, facet or "N de M"', (expected) => {
-	const view = dayWith(expected);
-	expect(view.games[0]?.answer.country.kind).toBe(expected.kind);
-	expect(view.games[0]?.broadcasts).toEqual([]);
-	for (const asked of [{ gratis: true }, { canal: 'globo' }, { acesso: 'aberta' as const }, { uf: 'SP' as const }]) {
-		expect(gamesThatPass(view, { ...NO_FILTER, ...asked }).size, JSON.stringify(asked)).toBe(0);
+function pageWith({ game, expected }: Told) {
+	return buildGame({ game: aGame(game), changes: [], names, now: NOW, expected }).view;
+}
+
+const link = 'https://globo.example';
+const mine: Preferences = { ...NO_PREFERENCES, uf: 'SP', channels: ['globo', 'sportv'] };
+const passing = (filter: Partial<DayFilter>) => (told: Told) => gamesThatPass(dayWith(told), { ...NO_FILTER, ...filter }).size;
+const isFree = (text: string) => /de graça|grátis/.test(text);
+
+/**
+ * Every place that counts games, tells machines, alerts or promises: the same of a game with an
+ * expectation as without one.
+ */
+const OUTLETS: [name: string, read: (told: Told) => unknown][] = [
+	['the filter of what is free', passing({ gratis: true })],
+	['the filter of a channel', passing({ canal: 'globo' })],
+	['the filter of a kind of channel', passing({ acesso: 'aberta' })],
+	['the filter of a state', passing({ uf: 'SP' })],
+	['the counts beside the filters', (told) => dayFacets(dayWith(told), NO_FILTER)],
+	['the order of the day', (told) => accessOf(dayWith(told), dayWith(told).games[0] as GameCard)],
+	['"N de M" of a reader', (told) => countWatch(mine, dayWith(told))],
+	['the line of a reader', (told) => mineLine(mine, dayWith(told).games[0] as GameCard, dayWith(told).channels)?.watch],
+	['the broadcasts of structured data', (told) => sportsEvent({ view: pageWith(told), publicUrl: 'https://guia.example' }).length],
+	['what opens the channel', (told) => mainActions(pageWith(told).answers, pageWith(told).broadcasts)],
+	['"de graça" in the answer', (told) => isFree(pageWith(told).answers.country.sentence)],
+	['"de graça" in the text of a game', (told) => isFree(gameShareText({ view: pageWith(told), today: TODAY, address: '' }))],
+	['"grátis" in the text of a day', (told) => isFree(dayShareText({ view: dayWith(told), address: '', most: 2_000 }))],
+];
+
+test.for(OUTLETS)('what is expected counts for nothing in %s, and what is confirmed does', ([, read]) => {
+	const nothing = read({});
+	for (const expected of [usual, rights]) {
+		expect(dayWith({ expected }).games[0]?.answer.country.kind).toBe(expected.kind);
+		expect(read({ expected })).toEqual(nothing);
 	}
-	const facets = dayFacets(view, NO_FILTER);
-	expect([facets.canal, facets.acesso, facets.gratis, facets.uf]).toEqual([[], [], { count: 0, unsure: 0 }, []]);
-	const count = countWatch({ uf: 'SP', channels: ['globo'], groups: ['aberta'] }, view);
-	expect([count.yes, count.maybe, count.unknown]).toEqual([[], [], [0]]);
+	expect(read({ game: { broadcasts: [aBroadcast('globo', { link })] } })).not.toEqual(nothing);
 });
 
-test.for([usual, rights])('what is expected ($kind) is no broadcast of the structured data', (expected) => {
-	const { view } = buildGame({ game: aGame(), changes: [], names, now: NOW, expected });
-	expect(view.answers.country.kind).toBe(expected.kind);
-	expect(JSON.stringify(sportsEvent({ view, description: '', publicUrl: 'https://guia.example' }))).not.toContain('BroadcastEvent');
+/** Of these a person's own "habitual" is no confirmation either. */
+const PROMISES = ['"N de M"', 'the line', 'the broadcasts', 'what opens', '"de graça"'];
+
+test.for(OUTLETS.filter(([name]) => PROMISES.some((words) => name.startsWith(words))))(
+	'what a person marked as usual is not promised by %s',
+	([, read]) => {
+		const of = (state: BroadcastState) => read({ game: { broadcasts: [aBroadcast('globo', { state, link })] } });
+		expect(of('usual')).not.toEqual(of('confirmed'));
+		expect(of('usual')).toEqual(of('unconfirmed'));
+	},
+);
+
+test('a game of which nothing is confirmed stays on the list of what operators look after', () => {
+	expect(lacksOf(aGame({ broadcasts: [aBroadcast('globo', { state: 'usual' })] }), 0)).toEqual(['verification']);
+	expect(lacksOf(aGame(), 0)).toEqual(['channel']);
 });
 
 test('the rights of a competition are said once for its games in a list, and travel with a packed day', () => {
-	const view = dayWith(rights);
+	const view = dayWith({ expected: rights });
 	expect(view.competitions[0]?.rights).toBe('Direitos da competição: Globo e sportv; cada jogo passa em parte deles');
 	expect(unpackDay({ ...packDay(view) }).competitions[0]?.rights).toBe(view.competitions[0]?.rights);
-	expect(dayWith(usual).competitions[0]).not.toHaveProperty('rights');
+	expect(dayWith({ expected: usual }).competitions[0]).not.toHaveProperty('rights');
 });

@@ -29,11 +29,24 @@ const part = (channelId: string, until = '2026-12-31'): Right => ({ channelId, u
 test('a channel of six of the last ten games is usual, with its ground; one of five is not', () => {
 	const habits = sundays(...times(5, 'premiere', 'globo'), ...times(1, 'premiere'), ...times(4, 'sportv'));
 	expect(expectedOf(open, { names: names(), habits, now: NOW })).toEqual({
-		...{ kind: 'usual', of: 10 },
-		channels: [expect.objectContaining({ id: 'premiere', games: 6 })],
+		...{ kind: 'usual', times: 6, of: 10 },
+		channels: [expect.objectContaining({ id: 'premiere', games: 6, set: 0 })],
 	});
 	const five = sundays(...times(5, 'premiere'), ...times(5, 'sportv'));
 	expect(expectedOf(open, { names: names(), habits: five, now: NOW })).toBeNull();
+});
+
+test('channels with six games together are one set; the ground counts the games of which the whole sentence is true', () => {
+	const saidOf = (...weeks: string[][]) => {
+		const { channels, times } = expectedOf(open, { names: names(), habits: sundays(...weeks), now: NOW }) ?? { channels: [] };
+		return { sets: channels.map(({ id, set }) => `${id} ${set}`), times };
+	};
+	const both = saidOf(...times(7, 'premiere', 'sportv'), ...times(2, 'premiere'), ['globo']);
+	expect(both).toEqual({ sets: ['premiere 0', 'sportv 0'], times: 7 });
+	const either = saidOf(...times(4, 'premiere'), ...times(2, 'premiere', 'sportv'), ...times(4, 'sportv'));
+	expect(either).toEqual({ sets: ['premiere 0', 'sportv 1'], times: 10 });
+	const mixed = saidOf(...times(4, 'premiere', 'sportv', 'globo'), ...times(4, 'premiere', 'sportv'), ...times(2, 'globo'));
+	expect(mixed).toEqual({ sets: ['premiere 0', 'sportv 0', 'globo 1'], times: 10 });
 });
 
 test('what was shown in some states only says so; at most three channels, none of them off the air', () => {

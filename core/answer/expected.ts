@@ -8,20 +8,30 @@ import { isBehind, isOff } from '#core/games/game-rules.ts';
 import { type SlotHabit, slotOf } from './habits.ts';
 
 /**
- * What can be said of a game whose channel nobody announced. Computed for a page, never stored, never confirmed: no filter, counter, alert or
- * structured data knows of it.
+ * What can be said of a game whose channel nobody announced. Computed for a page, never stored,
+ * never confirmed: no filter, counter, alert or structured data knows of it.
  */
 export type Expected = {
-	/** usual = "costuma passar em"; rights = who holds the competition, of which each shows some games. */
+	/**
+	 * usual = "costuma passar em"; rights = who holds the competition, of which each shows some
+	 * games.
+	 */
 	kind: 'usual' | 'rights';
 	/** At most three where usual. */
 	channels: ExpectedChannel[];
-	/** The ground: how many games of the slot were counted. Absent where nothing was counted: rights, or a holder that shows all games. */
+	/**
+	 * The ground: of how many games of the slot one whole set was there. Absent where nothing was
+	 * counted: rights, or holders that show all games.
+	 */
+	times?: number;
 	of?: number;
 };
 
-/** `games` of `of` were on it; `partly` = some of these not in every state. */
-export type ExpectedChannel = ChannelCard & { games?: number; partly?: true };
+/**
+ * `games` of `of` were on it; `partly` = some of these not in every state; `set` = the same for
+ * channels that were there together.
+ */
+export type ExpectedChannel = ChannelCard & { games?: number; partly?: true; set?: number };
 
 /** Habits of competitions by their id, each by slot. */
 export type Habits = ReadonlyMap<string, ReadonlyMap<string, SlotHabit>>;
@@ -32,14 +42,18 @@ const MOST_CHANNELS = 3;
 
 type Asked = Pick<Game, 'competitionId' | 'kickoffAt' | 'day' | 'status' | 'broadcasts'>;
 
-/** Whether readers would learn something from an expected channel: the game is to come, or runs, and no source said where it is seen. */
+/**
+ * Whether readers would learn something from an expected channel: the game is to come, or runs, and
+ * no source said where it is seen.
+ */
 export function isUnanswered(game: Asked, now: number): boolean {
 	return !isOff(game) && !isBehind(game, now) && game.broadcasts.every(({ state }) => state === 'usual');
 }
 
 /**
- * What the guide expects of a game at `now` (UTC ms): the habit of its slot, else the holder that shows every game, else who holds the rights on
- * its day. Null where a channel is announced, the game is behind or off, or nothing is known. A person's own "habitual" is left in place of rights.
+ * What the guide expects of a game at `now` (UTC ms): the habit of its slot, else the holder that
+ * shows every game, else who holds the rights on its day. Null where a channel is announced, the
+ * game is behind or off, or nothing is known. A person's own "habitual" is left in place of rights.
  */
 export function expectedOf(game: Asked, { names, habits, now }: { names: Names; habits: Habits; now: number }): Expected | null {
 	const competition = names.competitions.get(game.competitionId);
@@ -50,16 +64,37 @@ export function expectedOf(game: Asked, { names, habits, now }: { names: Names; 
 	return usual ?? (game.broadcasts.length === 0 ? rightsOf(competition, game.day, names) : null);
 }
 
-/** The channels that had at least six of the last ten games of a slot; null without one. */
-export function habitual({ of, channels: counted }: SlotHabit, names: Pick<Names, 'channels'>): Expected | null {
-	const channels = counted
-		.filter(({ games }) => games >= LEAST_GAMES)
-		.flatMap(({ id, games, partly }) => {
-			return onAir(id, names).map((card) =>
-				partly || card.regionUfs !== undefined ? { ...card, games, partly: true as const } : { ...card, games },
-			);
-		});
-	return channels.length === 0 ? null : { kind: 'usual', channels: channels.slice(0, MOST_CHANNELS), of };
+/**
+ * The channels that had at least six of the last ten games of a slot, those that had six together
+ * as one set ("e" between them, "ou" between sets); null without one.
+ */
+export function habitual({ of, channels: counted, sets: games }: SlotHabit, names: Pick<Names, 'channels'>): Expected | null {
+	const often = counted.filter((channel) => channel.games >= LEAST_GAMES);
+	const known = often.flatMap((channel) => onAir(channel.id, names).map((card) => ({ card, ...channel }))).slice(0, MOST_CHANNELS);
+	const sets = setsOf(
+		known.map(({ id }) => id),
+		games,
+	);
+	const channels = known.map(({ card, id, games: own, partly }) => {
+		const set = sets.findIndex((ids) => ids.includes(id));
+		return { ...card, games: own, set, ...(partly || card.regionUfs !== undefined ? { partly: true as const } : {}) };
+	});
+	const times = games.filter((game) => sets.some((ids) => hasAll(game, ids))).length;
+	return channels.length === 0 ? null : { kind: 'usual', channels, times, of };
+}
+
+function setsOf(ids: readonly string[], games: readonly (readonly string[])[]): string[][] {
+	const sets: string[][] = [];
+	for (const id of ids) {
+		const fitting = sets.find((set) => games.filter((game) => hasAll(game, [...set, id])).length >= LEAST_GAMES);
+		if (fitting === undefined) sets.push([id]);
+		else fitting.push(id);
+	}
+	return sets;
+}
+
+function hasAll(game: readonly string[], ids: readonly string[]): boolean {
+	return ids.every((id) => game.includes(id));
 }
 
 /** Who holds the rights to a competition on a day (YYYY-MM-DD); null where the guide knows none. */

@@ -14,23 +14,30 @@ export type SlotHabit = {
 	of: number;
 	/** The channel with most games first. `partly` = in some of them not for every state. */
 	channels: { id: string; games: number; partly: boolean }[];
+	/** The channels of each game counted: which were there together. */
+	sets: string[][];
 };
 
 /** How many games back a habit is looked for. */
 export const HABIT_GAMES = 10;
 
-/** Minutes of the day at which a part of it begins: between the hours at which leagues kick off (11h, 16h, 18h30, 21h30; 12h30, 15h, 20h45). */
+/**
+ * Minutes of the day at which a part of it begins: between the hours at which leagues kick off
+ * (11h, 16h, 18h30, 21h30; 12h30, 15h, 20h45).
+ */
 const PARTS = [0, 6 * 60, 13 * 60, 17 * 60 + 15, 19 * 60 + 45] as const;
 
 /**
- * The slot of a kickoff (UTC ms): weekday and part of the day on the clock of the competition's own `zone`, so that summer time in Europe moves
- * no game into another slot.
+ * The slot of a kickoff (UTC ms): weekday and part of the day on the clock of the competition's own
+ * `zone`, so that summer time in Europe moves no game into another slot.
  */
 export function slotOf(kickoffAt: number, zone: string): string {
 	return slotAt(`${kickoffAt} ${zone}`);
 }
 
-/** A history is counted again after each write, and Temporal takes 20 microseconds for each game. */
+/**
+ * A history is counted again after each write, and Temporal takes 20 microseconds for each game.
+ */
 const slotAt = remembered((key) => {
 	const [kickoffAt, zone = ''] = key.split(' ');
 	const { date, time } = instantInZone(Number(kickoffAt), clockOf(zone));
@@ -42,7 +49,10 @@ const slotAt = remembered((key) => {
 /** A zone that was damaged in the database takes no list down. */
 const clockOf = remembered((zone) => (isZone(zone) ? zone : GUIDE_ZONE));
 
-/** Counts the channels of the last ten games of each slot. Games without a confirmed channel are not counted: of them nothing is known. */
+/**
+ * Counts the channels of the last ten games of each slot. Games without a confirmed channel are not
+ * counted: of them nothing is known.
+ */
 export function slotHabits(games: readonly ShownGame[], zone: string): Map<string, SlotHabit> {
 	const known = games.filter(({ channels }) => channels.length > 0).toSorted((a, b) => b.kickoffAt - a.kickoffAt);
 	const bySlot = Map.groupBy(known, ({ kickoffAt }) => slotOf(kickoffAt, zone));
@@ -55,5 +65,6 @@ function habitOf(slot: string, games: readonly ShownGame[]): SlotHabit {
 		return { id, games: times.length, partly: times.some(([, lines]) => lines.every(({ limited }) => limited)) };
 	});
 	channels.sort((a, b) => b.games - a.games || (a.id < b.id ? -1 : 1));
-	return { slot, lastAt: games[0]?.kickoffAt ?? 0, of: games.length, channels };
+	const sets = games.map((game) => [...new Set(game.channels.map(({ id }) => id))]);
+	return { slot, lastAt: games[0]?.kickoffAt ?? 0, of: games.length, channels, sets };
 }

@@ -50,7 +50,10 @@ function besideOf(others: readonly AnswerWay[], { sure, elsewhere }: WaysHere, w
 	return missed !== undefined && words !== null ? answerCopy.notHere(plainName(missed.channel.name), words) : besideWords(others);
 }
 
-/** 'Globo em 11 estados · sportv e Premiere em todo o Brasil': channels with the same states stand together, three names in all. */
+/**
+ * 'Globo em 11 estados · sportv e Premiere em todo o Brasil': channels with the same states stand
+ * together, three names in all.
+ */
 function reachParts(ways: readonly AnswerWay[]): string {
 	const named = ways.slice(0, MOST_NAMED);
 	const groups = Map.groupBy(named, ({ reach }) => (reach.in === UNKNOWN_UFS ? answerCopy.someStates : reachWords(reach)));

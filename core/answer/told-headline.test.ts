@@ -35,6 +35,11 @@ test('the headline reads as the sentence does, for each state by its name', () =
 	expect(toldIn(told, 'SP').texts).toEqual(['', 'sportv,', 'pago.', 'Em São Paulo a Globo mostra A x B.', '']);
 });
 
+test('the dot between two channels stays on the line of the first', () => {
+	const told = headlineTold({ country: answer({ headline: 'Globo em SP · Premiere em todo o Brasil', access: null }), states: [] });
+	expect(told.country.texts[1]).toBe('Globo em SP\u00a0· Premiere em todo o Brasil.');
+});
+
 test('what is only usual is parted from what it is worth, and says its ground', () => {
 	const told = headlineTold({
 		country: answer({ kind: 'usual', headline: 'Costuma passar na ESPN', access: 'ainda não confirmado', ground: '9 dos últimos 10' }),

@@ -4,8 +4,9 @@ import { accessJoin, fillPlace } from './answer-sentence.ts';
 import { lookOf, type Told, type ToldStates } from './told.ts';
 
 /**
- * The answers of a game as the headline of its page: place, channels, access, what is shown here instead, ground. Made on the server: the page
- * knows the codes of the states, not their names, so each state whose name stands in a text gets its own entry.
+ * The answers of a game as the headline of its page: place, channels, access, what is shown here
+ * instead, ground. Made on the server: the page knows the codes of the states, not their names, so
+ * each state whose name stands in a text gets its own entry.
  */
 export function headlineTold({ country, states }: AnswerSet): ToldStates {
 	return { country: toldOf(country), states: states.flatMap(({ ufs, answer }) => named(ufs, toldOf(answer))) };
@@ -15,12 +16,17 @@ function toldOf(answer: Answer): Told {
 	const { place, headline, access, counter, ground, lead } = answer;
 	const texts = [
 		place === null ? '' : `${place}:`,
-		access === null ? `${headline}.` : `${headline}${accessJoin(answer).trim()}`,
+		glued(access === null ? `${headline}.` : `${headline}${accessJoin(answer).trim()}`),
 		access === null ? '' : `${access}.`,
 		counter === null ? '' : `${counter}.`,
 		ground ?? '',
 	];
 	return { look: lookOf(lead), mark: '', texts };
+}
+
+/** No line begins with the dot between two parts. */
+function glued(words: string): string {
+	return words.replaceAll(' · ', '\u00a0· ');
 }
 
 const NAMED = [PLACE_MARKS.inside, PLACE_MARKS.toward];

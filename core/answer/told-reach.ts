@@ -3,12 +3,18 @@ import { type Reach, receivedIn } from '#core/games/reach.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import type { Look, Told, ToldStates } from './told.ts';
 
-/** What a state is told of something that reaches it, and of something that does not; '' = nothing. `PLACE_MARKS.code` = its code. */
+/**
+ * What a state is told of something that reaches it, and of something that does not; '' = nothing.
+ * `PLACE_MARKS.code` = its code.
+ */
 export type ReachTexts = { here: string; notHere: string };
 
 const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', texts: [text] });
 
-/** Whether something reaches the reader's state, in words. The country is told nothing, nor is anybody of what reaches all or states that nobody told. */
+/**
+ * Whether something reaches the reader's state, in words. The country is told nothing, nor is
+ * anybody of what reaches all or states that nobody told.
+ */
 export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
 	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;
 	const ufs = (received: 'yes' | 'no') => (Object.keys(UFS) as Uf[]).filter((uf) => receivedIn(reach, uf) === received).join(' ');

@@ -34,7 +34,7 @@ test('law: the attribute says to each state what the rule says, whatever a text 
 			for (const { ufs, told: own } of states) {
 				const [, look, mark, ...texts] = lines.find(([codes = '']) => codes.split(' ').includes(ufs)) ?? [];
 				expect([look, mark]).toEqual([own.look, own.mark]);
-				expect(texts).toEqual(own.texts.map((each) => each.replace(/\s+/g, ' ')));
+				expect(texts).toEqual(own.texts.map((each) => each.replace(/[^\S\u00a0]+/g, ' ')));
 			}
 		}),
 	);

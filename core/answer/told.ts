@@ -5,10 +5,16 @@ import { PLACE_MARKS } from './answer.ts';
 /** How a channel is drawn: free = filled, paid = outlined, plain = text without a box. */
 export type Look = 'free' | 'paid' | 'plain';
 
-/** What an element says and how: the mark of a channel ('' = none), the texts of its innermost elements, in their order. */
+/**
+ * What an element says and how: the mark of a channel ('' = none), the texts of its innermost
+ * elements, in their order.
+ */
 export type Told = { look: Look; mark: Mark; texts: readonly string[] };
 
-/** What an element says to the whole country, and to the states where that differs: codes of states separated by spaces. */
+/**
+ * What an element says to the whole country, and to the states where that differs: codes of states
+ * separated by spaces.
+ */
 export type ToldStates = { country: Told; states: readonly { ufs: string; told: Told }[] };
 
 /** The look of a chip. */
@@ -27,8 +33,9 @@ export function toldIn({ country, states }: ToldStates, uf: Uf | null): Told {
 const [BETWEEN_FIELDS, BETWEEN_STATES] = ['\t', '\n'];
 
 /**
- * What the states hear, as an attribute that a script reads before anything is painted: a line for each answer, its fields separated by
- * tabulators: states, look, mark, texts. Undefined = every state hears the country's answer.
+ * What the states hear, as an attribute that a script reads before anything is painted: a line for
+ * each answer, its fields separated by tabulators: states, look, mark, texts. Undefined = every
+ * state hears the country's answer.
  */
 export function toldAttribute({ states }: ToldStates): string | undefined {
 	if (states.length === 0) return undefined;
@@ -37,5 +44,5 @@ export function toldAttribute({ states }: ToldStates): string | undefined {
 }
 
 function plain(text: string): string {
-	return text.replace(/\s+/g, ' ');
+	return text.replace(/[^\S\u00a0]+/g, ' ');
 }

@@ -59,7 +59,10 @@ function isRivalOf(channelId: string, rival: AnswerRival, uf: Uf): boolean {
 	return rival.channelId === channelId && receivedIn(rival.reach, uf) === 'yes';
 }
 
-/** Free before paid; seen from the country what all get before what some do; then by the kind of channel and in the order given. */
+/**
+ * Free before paid; seen from the country what all get before what some do; then by the kind of
+ * channel and in the order given.
+ */
 function byWorth(ways: readonly AnswerWay[], uf: Uf | null): AnswerWay[] {
 	const worth = ({ channel, reach }: AnswerWay) =>
 		(channel.free ? 0 : 100) + (uf === null && isLimited(reach) ? 10 : 0) + CHANNEL_GROUPS.indexOf(channel.group);

@@ -18,7 +18,10 @@ export function placeWords(uf: Uf): PlaceWords {
 	return { inside: `Em ${name}`, toward: `para ${name}`, code: uf };
 }
 
-/** A channel is feminine by a word of its name ('a Globo', 'na TV Brasil'), else masculine ('o SBT', 'no sportv'). */
+/**
+ * A channel is feminine by a word of its name ('a Globo', 'na TV Brasil'), else masculine ('o SBT',
+ * 'no sportv').
+ */
 const FEMININE = new Set('tv tve tvc rede redetv! globo record band espn tnt cazétv rpc cultura hbo xsports sportynet gzh'.split(' '));
 
 function isFeminine(name: string): boolean {
@@ -53,10 +56,19 @@ function moreWords(count: number): string {
 	return `e mais ${count}`;
 }
 
+/** 'na ESPN e no Disney+', 'na Globo ou no sportv', 'na ESPN e no Disney+, ou na Globo'. */
+function setsWords(sets: readonly (readonly string[])[]): string {
+	const words = sets.map((names) => listWords(names, 'and'));
+	return sets.some((names) => names.length > 1) ? words.join(', ou ') : lists.or.format(words);
+}
+
 /** States that are named by their codes; more are counted. */
 const MOST_STATES = 3;
 
-/** Where a channel shows it, seen from the whole country: 'em todo o Brasil', 'em SP e PR', 'em 11 estados', 'em todo o Brasil menos BA'. */
+/**
+ * Where a channel shows it, seen from the whole country: 'em todo o Brasil', 'em SP e PR', 'em 11
+ * estados', 'em todo o Brasil menos BA'.
+ */
 export function reachWords({ in: inside, out }: Reach): string {
 	if (inside !== undefined) return `em ${statesWords(inside.split(' '))}`;
 	if (out === undefined) return 'em todo o Brasil';
@@ -83,12 +95,14 @@ export const answerCopy = {
 	shown: (names: readonly string[]) => `passou ${listWords(names.map(onChannel), 'and')}`,
 	shownSomewhere: (names: readonly string[]) => `passou ${listWords(names.map(onChannel), 'and')} em estados não registrados`,
 	mayShow: (names: readonly string[]) => `pode passar ${listWords(names.map(onChannel), 'or')}`,
-	usual: (names: readonly string[]) => `costuma passar ${listWords(names.map(onChannel), 'or')}`,
+	/** Channels of one set show a game together; of several sets one does. */
+	usual: (sets: readonly (readonly string[])[]) => `costuma passar ${setsWords(sets.map((names) => names.map(onChannel)))}`,
 	unsure: 'ainda não confirmado',
 	unsureLine: (names: readonly string[]) => `${listWords(names, 'or')}, a confirmar`,
 	ground: (games: number, of: number) => `${games} dos últimos ${of}`,
-	partly: 'em parte dos estados',
-	allGames: 'mostra todos os jogos da competição',
+	/** Of some channels only; of all where none is named. */
+	partly: (names: readonly string[]) => [...(names.length === 0 ? [] : [lists.and.format(names)]), 'em parte dos estados'].join(' '),
+	allGames: (count: number) => `${count === 1 ? 'mostra' : 'mostram'} todos os jogos da competição`,
 	rights: (names: readonly string[]) => `direitos da competição: ${listWords(names, 'and')}`,
 	rightsLine: (names: readonly string[]) => `direitos: ${listWords(names, 'and')}`,
 	partOfGames: (count: number) => (count === 1 ? 'nem todo jogo passa lá' : 'cada jogo passa em parte deles'),
@@ -112,7 +126,10 @@ export const answerCopy = {
 	notHere: (name: string, { code }: PlaceWords) => `${name} não em ${code}`,
 } as const;
 
-/** The line of a competition in a list, said once for all of its games: 'Direitos da competição: ESPN e Disney+; cada jogo passa em parte deles'. */
+/**
+ * The line of a competition in a list, said once for all of its games: 'Direitos da competição:
+ * ESPN e Disney+; cada jogo passa em parte deles'.
+ */
 export function rightsWords(names: readonly string[]): string {
 	return `Direitos da competição: ${lists.and.format(names)}; ${answerCopy.partOfGames(names.length)}`;
 }

@@ -1,4 +1,3 @@
-import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { coverageSentence } from './game-page.ts';
@@ -13,7 +12,8 @@ export const calendarCopy = {
 	},
 	/** Name of a calendar that holds a whole day. */
 	day: (day: string, brand: string) => `Jogos de ${formatNumericDay(day)} - ${brand}`,
-	description: (view: GameView, address: string) => {
+	/** `answer` = what the page of the game answers. */
+	description: (view: GameView, answer: string, address: string) => {
 		const channels = view.broadcasts.map(({ channel, state, coverage }) => {
 			const notes = [
 				coverage.include.length + coverage.exclude.length > 0 ? coverageSentence(coverage) : '',
@@ -23,6 +23,6 @@ export const calendarCopy = {
 			return note ? `${channel.name} (${note})` : channel.name;
 		});
 		const all = channels.length > 1 ? `\n\nTodos os canais:\n${channels.join('\n')}` : '';
-		return `Onde assistir:\n${groundedSentence(view.answers.country)}${all}\n\nHorários e canais podem mudar. Confira em ${address}`;
+		return `${answer}${all}\n\nHorários e canais podem mudar. Confira em ${address}`;
 	},
 } as const;

@@ -13,6 +13,8 @@ export const gameCopy = {
 		return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name}` : `Jogos de ${formatDayAndMonth(day)}`;
 	},
 	whereToWatch: 'Onde assistir',
+	/** The same of a game behind. */
+	whereShown: 'Onde passou',
 	/** 'amanhã, seg 23/11'. */
 	day: (day: string, today: string) => {
 		const [name, date] = [dayName(day, today), `${weekdayShort(day)} ${formatShortDay(day)}`];
@@ -30,13 +32,10 @@ export const gameCopy = {
 	/** Behind 'Jogos da …' there is no room for the article of each channel. */
 	channelGames: (channel: string) => `${channel}: outros jogos`,
 	localHour: (hour: string, zone: string) => `${hour} no horário local (${zone})`,
-	/** In the place of channels. */
-	noChannel: {
-		unknown: 'Ninguém anunciou ainda onde este jogo passa. Assim que uma emissora confirmar, o canal aparece aqui.',
-		behind: 'Este jogo já passou, e o guia não registrou em que canal ele foi mostrado.',
-		none: 'A informação que temos é de que nenhum canal mostra este jogo.',
-	},
-	offText: 'O jogo não será disputado nesta data. Os canais abaixo valiam antes da mudança.',
+	/** Below an answer that names no channel for sure. */
+	soon: 'Assim que uma emissora confirmar, o canal aparece aqui.',
+	off: 'O jogo não será disputado nesta data.',
+	offChannels: 'Os canais abaixo valiam antes da mudança.',
 	official: (channel: string) => `Abrir ${channel}`,
 	external: 'site oficial, abre em outra aba',
 	/** Whether a channel is received in the reader's state, behind where it is received at all. */

@@ -2,4 +2,4 @@
 export const mineOpen = { teams: 'Meus times', whole: 'Minhas preferências' } as const;
 
 /** What makes a team one of a reader's own. */
-export const mineFollow = { label: 'Meu time', full: 'Sua lista de times está cheia: veja Minhas preferências.' } as const;
+export const mineFollow = { label: 'Seguir', full: 'Sua lista de times está cheia: veja Minhas preferências.' } as const;

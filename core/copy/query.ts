@@ -67,7 +67,10 @@ export function whenWords({ day, kickoffAt }: { day: string; kickoffAt: number |
 	return `${nearDay(day, today)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
 }
 
-/** When and where a game is watched, as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' `uf` = the state that was asked for. */
+/**
+ * When and where a game is watched, as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.'
+ * `uf` = the state that was asked for.
+ */
 export function answeredWords(
 	answer: Answer,
 	game: { day: string; kickoffAt: number | null; live: boolean },
@@ -82,7 +85,10 @@ export function answeredWords(
 
 type Asked = Pick<Understanding, 'uf' | 'gratis' | 'acesso' | 'periodo'>;
 
-/** What a list of a day holds, by its filter: 'De graça em Pernambuco hoje', 'Globo amanhã à noite', 'Jogos de hoje'. `names` = channel and competition asked for. */
+/**
+ * What a list of a day holds, by its filter: 'De graça em Pernambuco hoje', 'Globo amanhã à noite',
+ * 'Jogos de hoje'. `names` = channel and competition asked for.
+ */
 export function filterWords({ uf, gratis, acesso, periodo }: Asked, names: readonly string[], day: string, today: string): string {
 	const access = acesso === null || (gratis && acesso === 'aberta' && names.length > 0) ? [] : [ACCESS_WORDS[acesso]];
 	const price = gratis && acesso !== 'aberta' ? ['de graça'] : [];
@@ -92,7 +98,10 @@ export function filterWords({ uf, gratis, acesso, periodo }: Asked, names: reado
 	return capital([...what, nearDay(day, today), ...(periodo === null ? [] : [PERIOD_WORDS[periodo]])].join(' '));
 }
 
-/** What was understood, piece by piece: 'Palmeiras', 'em Pernambuco', 'amanhã', 'de graça'. `names` = those of teams, competitions and channels. */
+/**
+ * What was understood, piece by piece: 'Palmeiras', 'em Pernambuco', 'amanhã', 'de graça'. `names`
+ * = those of teams, competitions and channels.
+ */
 export function understoodWords(understanding: Understanding, names: readonly string[], today: string): string[] {
 	const { dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo, audience, page } = understanding;
 	const days = dia === null ? [] : [ate === null ? nearDay(dia, today) : `${nearDay(dia, today)} a ${nearDay(ate, today)}`];

@@ -12,6 +12,6 @@ export const seoCopy = {
 	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,
 	/** What the web manifest says of the site. */
 	manifest: 'Jogos de hoje e de amanhã e onde assistir a cada um.',
-	game: (teams: string, competition: string, when: string, where: string) =>
-		`${teams} pelo ${competition}, ${when}. Onde assistir: ${where}.`,
+	/** `answer` = a sentence. */
+	game: (teams: string, competition: string, when: string, answer: string) => `${teams} (${competition}), ${when}. ${answer}`,
 } as const;

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export function slotWords(lastAt: number, { channels, of }: Pick<Expected, 'channels' | 'of'>): string {
 	const counted = channels.map(({ name, games, partly }) => {
 		const parts = [name, ...(games === undefined || of === undefined ? [] : [answerCopy.ground(games, of)])];
-		return [...parts, ...(partly ? [answerCopy.partly] : [])].join(', ');
+		return [...parts, ...(partly ? [answerCopy.partly([])] : [])].join(', ');
 	});
 	return `${weekdayShort(dayOf(lastAt))}, ${formatHour(lastAt)}: ${list.format(counted)}`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
+import { aBroadcast, aGame, at, NOW, someNames } from '#tests/support/factories.ts';
 import { agendaShareText } from './agenda-share-text.ts';
 import { buildAgenda } from './dated-list.ts';
 
-const names = { teams: new Map(), competitions: new Map(), channels: new Map() };
+const names = { teams: new Map(), competitions: new Map(), channels: someNames().channels };
 const side = (label: string) => ({ teamId: null, label });
 const agendaOf = (games: Parameters<typeof aGame>[0][]) =>
 	buildAgenda({
@@ -11,6 +11,7 @@ const agendaOf = (games: Parameters<typeof aGame>[0][]) =>
 		now: NOW,
 		names,
 		movedFrom: new Map(),
+		told: true,
 	}).agenda;
 const share = { name: 'Palmeiras', address: 'https://guia.example/time/palmeiras', ofTeam: true };
 
@@ -27,7 +28,7 @@ test('the next three games that stand, each with its day, its hour and where it 
 		'Palmeiras x Rival 3',
 		share.address,
 	]);
-	expect(text).toContain('Amanhã (21/11), 20h (horário de Brasília)\nOnde assistir: transmissão a confirmar');
+	expect(text).toContain('Amanhã (21/11), 20h (horário de Brasília)\nOnde assistir: Globo, de graça.');
 });
 
 test('without a game it says so', () => {

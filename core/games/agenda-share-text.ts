@@ -3,15 +3,14 @@ import { shareCopy } from '#core/copy/share.ts';
 import { agendaParts } from './agenda-parts.ts';
 import type { Agenda } from './dated-list.ts';
 import { isOff } from './game-rules.ts';
-import { pair, sideName, whereOf, withAudience } from './share-text.ts';
-import { shownOnOfCard } from './shown-on.ts';
+import { pair, sideName, withAudience } from './share-text.ts';
 
 const MOST_GAMES = 3;
-const ROW_CHANNELS = 3;
 
 /**
- * The next games of a team, competition or channel as a message: its name, at most three games of its leading part with where they show, and the
- * address. `name` as its page writes it; `address` = absolute address of the page.
+ * The next games of a team, competition or channel as a message: its name, at most three games of its leading
+ * part with their answer, and the address. `agenda` with its sentences; `name` as its page writes it; `address` =
+ * absolute address of the page.
  */
 export function agendaShareText({
 	agenda,
@@ -32,11 +31,11 @@ export function agendaShareText({
 	const games = places.slice(0, MOST_GAMES).flatMap((place) => {
 		const game = list.games[place];
 		if (game === undefined) return [];
-		const { kickoffAt = null, status = 'scheduled', home, away, noBroadcast = false } = game;
+		const { kickoffAt = null, status = 'scheduled', home, away, told } = game;
 		const when = shareCopy.when({ day: dayOf.get(place) ?? today, kickoffAt, today, status, isLive: false });
 		const title = withAudience(pair(sideName(home, list), sideName(away, list)), list.competitions[game.competition]);
-		const where = shareCopy.where(whereOf(shownOnOfCard(game, list), { isNone: noBroadcast, isBehind: false }, ROW_CHANNELS));
-		return [[title, when, where].join('\n')];
+		const where = told === undefined ? [] : [shareCopy.where(told.sentence)];
+		return [[title, when, ...where].join('\n')];
 	});
 	const none = games.length === 0 ? [agendaCopy.noNext.title] : [];
 	const foot = [demo ? shareCopy.demoDay : '', address].filter((line) => line !== '').join('\n');

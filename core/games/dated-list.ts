@@ -35,6 +35,12 @@ export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean
 	return next.games.length + past.games.length > 0;
 }
 
+/** The same without the sentences of its games, which only texts need: as it goes to the browser. */
+export function withoutSentences<View extends Agenda>({ next, past, instead, ...view }: View): View {
+	const plain = (list: DatedList): DatedList => ({ ...list, games: list.games.map(({ told, ...game }) => game) });
+	return { ...view, next: plain(next), past: plain(past), ...(instead && { instead: plain(instead) }) } as View;
+}
+
 export type AgendaInput = ListContext & {
 	games: readonly Game[];
 	/** See `Agenda`: games of others, of which the most important one is taken. */

@@ -80,8 +80,8 @@ function factsOf(list: GameList, game: GameCard, now: number): ScoreFacts {
 	};
 }
 
-/** Only what is confirmed counts as free. */
-function accessOf({ channels }: GameList, { broadcasts }: GameCard): Access {
+/** How a game of a list can be watched. Only what is confirmed counts as free. */
+export function accessOf({ channels }: GameList, { broadcasts }: GameCard): Access {
 	const free = broadcasts.filter(({ channel, state }) => state === 'confirmed' && channels[channel]?.free);
 	const isLimited = ({ channel, include, exclude }: (typeof free)[number]) => Boolean(include ?? exclude ?? channels[channel]?.regionUfs);
 	if (free.length > 0) return free.every(isLimited) ? 'states' : 'nation';

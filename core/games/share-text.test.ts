@@ -33,14 +33,14 @@ test('a game as a message: teams, when, competition, channels with their states,
 test('the message says what is not known, and what became of the game', () => {
 	expect(gameText({})).toContain('Onde assistir: Nenhum canal anunciado ainda.');
 	expect(gameText({ broadcasts: [aBroadcast(null, { state: 'none' })] })).toContain('Onde assistir: Nenhum canal mostra este jogo.');
-	expect(gameText({}, { now: at('2026-11-20T23:30') })).toContain('Onde assistir: Canal não registrado.');
+	expect(gameText({}, { now: at('2026-11-20T23:30') })).toContain('\nCanal não registrado.\n');
 	expect(gameText({ kickoffAt: null })).toContain('Hoje (20/11), hora a definir');
 	expect(gameText({}, { now: at('2026-11-20T22:00') })).toContain('Ao vivo, desde hoje (20/11), 21h30');
 	expect(gameText({ demo: true })).toContain('Jogo inventado');
 	const postponed = gameText({ status: 'postponed', broadcasts: [globo] }, { today: '2026-11-18' });
 	expect(postponed).toContain('Adiado: estava marcado para sex, 20/11, 21h30');
 	expect(postponed).not.toContain('globo');
-	expect(gameText({ status: 'finished', broadcasts: [globo] })).toContain('Onde assistir: Passou na Globo.');
+	expect(gameText({ status: 'finished', broadcasts: [globo] })).toContain('\nPassou na Globo.\n');
 });
 
 test('a channel whose states are all excluded again is not named', () => {

@@ -23,13 +23,19 @@ export function gameShareText({ view, today, address }: { view: GameView; today:
 	const lines = [
 		pair(view.home.name, view.away.name),
 		shareCopy.when({ day, kickoffAt, today, status, isLive }),
-		isOff(view) ? '' : shareCopy.where(groundedSentence(view.answers.country)),
+		isOff(view) ? '' : answerWords(view),
 		[audienceName(competition.shortName, competition), view.round].flatMap((part) => (part ? [oneLine(part, NAME)] : [])).join(' · '),
 		allChannels(view),
 		view.demo ? shareCopy.demoGame : '',
 		address,
 	];
 	return lines.filter((line) => line !== '').join('\n');
+}
+
+/** The country's answer behind what it answers: 'Onde assistir: Globo, de graça.'; of a game behind or off the sentence alone. */
+export function answerWords(view: GameView): string {
+	const sentence = groundedSentence(view.answers.country);
+	return view.behind || isOff(view) ? sentence : shareCopy.where(sentence);
 }
 
 /** Every channel with its states, where the answer alone cannot say them. Nothing of a game that is off or over. */

@@ -27,11 +27,13 @@ test('where none of the channels is theirs a line names those that show it', () 
 	});
 });
 
-test('what is not certain, not announced, or asked of nobody is left as the state hears it', () => {
+test('what is not certain, not announced, or asked of nobody or over is left as the state hears it', () => {
 	expect(mineLine(having('PE', 'globo'), game({ ...inPe, state: 'usual' }), channels)).toBe(null);
 	expect(mineLine(having(null, 'globo'), game(inPe), channels)).toBe(null);
 	expect(mineLine(having('PE', 'globo'), game(), channels)).toBe(null);
 	expect(mineLine(having('PE'), game(inPe), channels)).toBe(null);
+	for (const kind of ['shown', 'unrecorded'] as const)
+		expect(mineLine(having('PE', 'globo'), { ...game(inPe), answer: { country: { kind, words: '' } } }, channels)).toBe(null);
 	for (const status of ['postponed', 'cancelled'] as const)
 		expect(mineLine(having('PE', 'globo'), { ...game(inPe), status }, channels)).toBe(null);
 });

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '#core/answer/answer.ts';
 import { lookOf, type Told } from '#core/answer/told.ts';
 import { mineCopy } from '#core/copy/mine.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
@@ -9,11 +10,12 @@ import { type Watch, watchBroadcast } from './watch.ts';
 export type MineLine = Told & { watch: Exclude<Watch, 'maybe'> };
 
 /**
- * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where none of its channels is theirs. Null where nothing of it is
- * certain, where they have told no channels, or where the game is called off: then the line of their state stands.
+ * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where none of its
+ * channels is theirs. Null where nothing of it is certain, where they have told no channels, or
+ * where the game is over or called off: then the line of their state stands.
  */
 export function mineLine(mine: Preferences, game: GameCard, channels: readonly ChannelCard[]): MineLine | null {
-	if (!hasChannels(mine) || isOff(game)) return null;
+	if (!hasChannels(mine) || isOff(game) || isPast(game)) return null;
 	const ways = game.broadcasts.flatMap((broadcast) => {
 		const channel = channels[broadcast.channel];
 		return channel && broadcast.state !== 'none' ? [{ channel, watch: watchBroadcast(mine, broadcast, channel) }] : [];
@@ -27,4 +29,11 @@ export function mineLine(mine: Preferences, game: GameCard, channels: readonly C
 	}
 	if (open.length > 0 || ways.length === 0) return null;
 	return { watch: 'no', look: 'plain', mark: '', texts: ['', mineCopy.onlyOn(ways.map(({ channel }) => channel.name).join(', ')), ''] };
+}
+
+const PAST: readonly AnswerKind[] = ['shown', 'unrecorded'];
+
+/** Whether the answer of a game speaks of the past: there is nothing to watch any more. */
+export function isPast({ answer }: Pick<GameCard, 'answer'>): boolean {
+	return PAST.includes(answer.country.kind);
 }

@@ -2,7 +2,7 @@ import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
-/** Compound selectors of elements that stand for one broadcast (`.card` on the page of a game). Null = none can match. */
+/** Compound selectors of elements that stand for one broadcast to come (`.card` on the page of a game). Null = none can match. */
 export type WatchSelectors = {
 	/** Every such element. */
 	any: string;
@@ -14,7 +14,7 @@ export type WatchSelectors = {
 
 /** `watchBroadcast` said in CSS, so that the reader's own style sheet answers before anything is painted. */
 export function watchSelectors({ uf, channels, groups }: Pick<Preferences, 'uf' | 'channels' | 'groups'>): WatchSelectors {
-	const any = '.card';
+	const any = '.card:not(.card-past)';
 	const anyChannel = !hasChannels({ channels, groups });
 	if (anyChannel && uf === null) return { any, yes: null, possible: null };
 	const own = anyChannel ? '' : ownChannels(channels, groups);

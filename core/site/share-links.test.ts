@@ -28,7 +28,7 @@ test('a game in Google Calendar: two hours from kickoff, the channels and the ad
 		action: 'TEMPLATE',
 		text: 'Flamengo x Palmeiras · Brasileirão Série A',
 		dates: '20261121T003000Z/20261121T023000Z',
-		details: `Onde assistir:\npremiere, pago.\n\nHorários e canais podem mudar. Confira em ${ADDRESS}`,
+		details: `Onde assistir: premiere, pago.\n\nHorários e canais podem mudar. Confira em ${ADDRESS}`,
 		location: 'Maracanã',
 		ctz: 'America/Sao_Paulo',
 	});

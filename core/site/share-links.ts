@@ -1,6 +1,7 @@
 import { calendarCopy } from '#core/copy/calendar.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import { answerWords } from '#core/games/share-text.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { addDays, GUIDE_ZONE } from './dates.ts';
 
@@ -19,7 +20,7 @@ export function whatsappLink(text: string): string {
  * undefined. `address` = absolute address of the game's page.
  */
 export function googleCalendarLink({ view, address }: { view: GameView; address: string }): string {
-	const description = calendarCopy.description(view, address).split('\n');
+	const description = calendarCopy.description(view, answerWords(view), address).split('\n');
 	// The address stands in the last line: a long list of channels gives way to it.
 	const lines = [...description.slice(0, -1).slice(0, DETAILS_LINES), description.at(-1) ?? ''];
 	const values = {

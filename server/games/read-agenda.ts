@@ -59,13 +59,8 @@ export function comingAt(now: number): Coming {
 	return { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: now - LIVE_MINUTES * 60_000, today };
 }
 
-/** Reads what a team, competition or channel has before and behind it at `now` (UTC ms). `texts` asks for the sentence of each game. */
-export async function readAgenda(
-	data: GuideData,
-	subject: Subject,
-	now: number,
-	texts: Pick<ListContext, 'told'> = {},
-): Promise<{ agenda: Agenda; validUntil: number }> {
+/** Reads what a team, competition or channel has before and behind it at `now` (UTC ms), each game with its sentence. */
+export async function readAgenda(data: GuideData, subject: Subject, now: number): Promise<{ agenda: Agenda; validUntil: number }> {
 	const today = dayOf(now);
 	const pastFrom = subject.kind === 'channel' ? addDays(today, -CHANNEL_PAST_DAYS) : FIRST_DAY;
 	const coming = comingAt(now);
@@ -82,7 +77,7 @@ export async function readAgenda(
 		readSlots(data, games, names),
 		readExpected(data, [...next, ...others], { names, now }),
 	]);
-	return buildAgenda({ games, others, coming: count, now, names, movedFrom, slots, expected, ...texts });
+	return buildAgenda({ games, others, coming: count, now, names, movedFrom, slots, expected, told: true });
 }
 
 /**

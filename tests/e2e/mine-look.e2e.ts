@@ -61,7 +61,7 @@ test('A01 axe finds nothing on the page of the choices, and a sheet as long as t
 test('in forced colours the mark is still a word in a frame', async () => {
 	await using reader = await regularWith(CHOSEN, { forcedColors: 'active' });
 	const { page } = reader;
-	await visit(page, `/jogos/${site.fullestDay}`);
+	await visit(page, '/jogos-de-amanha');
 	const yes = page.locator('[data-watch="yes"] .ans-chip').first();
 	expect(await yes.textContent()).toContain('Você assiste');
 	expect(await yes.evaluate((chip) => getComputedStyle(chip).borderTopStyle)).toBe('solid');

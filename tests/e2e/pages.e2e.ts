@@ -42,7 +42,7 @@ test('the page of a team: its games before and behind, where they usually show, 
 test('a team is followed and left from its page, in this browser only', async () => {
 	const { page } = reader;
 	await visit(page, '/time/flamengo');
-	const follow = page.getByRole('button', { name: /Meu time ?: Flamengo/ });
+	const follow = page.getByRole('button', { name: 'Seguir Flamengo' });
 	const kept = () => page.evaluate(() => localStorage.getItem('minhas-preferencias'));
 	await follow.click();
 	await page.locator('.follow[aria-pressed=true]').waitFor();
@@ -50,6 +50,22 @@ test('a team is followed and left from its page, in this browser only', async ()
 	await follow.click();
 	await page.locator('.follow[aria-pressed=false]').waitFor();
 	expect(await kept()).toBeNull();
+});
+
+test('both teams of a game are followed from its page', async () => {
+	const { page } = reader;
+	await page.setViewportSize({ width: 320, height: 740 });
+	await visit(page, `/onde-assistir/${site.games.regional}`);
+	const buttons = page.locator('.acts .follow');
+	expect(await buttons.count()).toBe(2);
+	for (const button of await buttons.all()) {
+		expect(await button.textContent()).toMatch(/^Seguir \S/);
+		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		await button.click();
+	}
+	await page.locator('.acts .follow[aria-pressed=true]').nth(1).waitFor();
+	expect(await page.evaluate(() => JSON.parse(localStorage.getItem('minhas-preferencias') ?? '{}').teams.length)).toBe(2);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('the page of a competition shows its games, and of a channel how to watch it', async () => {

@@ -63,7 +63,7 @@ test('a game as a calendar entry: hour, place and where to watch; a change keeps
 	expect(before.location).toBe('Maracanã, Rio; "O Maior"');
 	expect(before.description).toContain('Globo (Só em São Paulo)');
 	expect(before.description).toContain('Premiere (habitual, a confirmar)');
-	expect(before.description).toMatch(/^Onde assistir:\nGlobo em SP\.\n/u);
+	expect(before.description).toMatch(/^Onde assistir: Globo em SP\.\n/u);
 	expect(before.startDate.toUnixTime() * 1000).toBe(at('2026-11-20T21:30'));
 	await change(site.context, game, { kickoffAt: at('2026-11-21T16:00'), day: '2026-11-21' });
 	const moved = await site.get(`/onde-assistir/${game.slug}.ics`);

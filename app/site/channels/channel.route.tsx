@@ -10,7 +10,7 @@ import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { channelsCopy } from '#core/copy/channels.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords } from '#core/copy/games.ts';
-import { hasGames } from '#core/games/dated-list.ts';
+import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
 import { broadcastService } from '#core/site/structured-data.ts';
 import { readChannel } from '#server/channels/read-channel.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		self: { name, path: paths.channel(view.id) },
 	});
 	const share = agendaShare(guide, { agenda: view, name: view.shortName, path: paths.channel(view.id) });
-	return { kind: answer.kind, view, share };
+	return { kind: answer.kind, view: withoutSentences(view), share };
 }
 
 export default function Channel({ loaderData: answer }: Route.ComponentProps) {

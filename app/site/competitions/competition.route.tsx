@@ -9,7 +9,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { competitionFactsLine, competitionsCopy } from '#core/copy/competitions.ts';
 import { audienceName } from '#core/copy/games.ts';
-import { hasGames } from '#core/games/dated-list.ts';
+import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
 import { sportsOrganization } from '#core/site/structured-data.ts';
 import { readCompetition } from '#server/competitions/read-competition.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		self: { name, path: paths.competition(view.id) },
 	});
 	const share = agendaShare(guide, { agenda: view, name: audienceName(view.shortName, view), path: paths.competition(view.id) });
-	return { kind: answer.kind, view, share };
+	return { kind: answer.kind, view: withoutSentences(view), share };
 }
 
 export default function Competition({ loaderData: answer }: Route.ComponentProps) {

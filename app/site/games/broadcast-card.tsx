@@ -8,14 +8,22 @@ import type { BroadcastDetail } from '#core/games/game-view.ts';
 import { reachAttributes } from '#core/games/reach.ts';
 import { paths } from '#core/site/paths.ts';
 
-type CardProps = { broadcast: BroadcastDetail; today: string /** The game is over. */; isBehind: boolean };
+type CardProps = {
+	broadcast: BroadcastDetail;
+	today: string;
+	/** The game is over. */
+	isBehind: boolean;
+	/** It is over or called off: there is nothing to watch. */
+	isPast: boolean;
+};
 
 /** One channel as a row: its mark, how sure it is, where it is received, what it costs. It unfolds to how to get it and on whose word. */
-export function BroadcastCard({ broadcast, today, isBehind }: CardProps) {
+export function BroadcastCard({ broadcast, today, isBehind, isPast }: CardProps) {
 	const { channel, state, reach } = broadcast;
 	const sure = state === 'confirmed';
+	const marks = ['card', !sure && 'card-unsure', isPast && 'card-past'].filter(Boolean).join(' ');
 	return (
-		<li className={sure ? 'card' : 'card card-unsure'} data-group={channel.group} data-channel={channel.id} {...reachAttributes(reach)}>
+		<li className={marks} data-group={channel.group} data-channel={channel.id} {...reachAttributes(reach)}>
 			<details>
 				<summary className="card-main">
 					<ChannelMark mark={channel.mark} large />

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { AskedUf } from '#app/site/answer/asked-uf.ts';
+import { FollowButton } from '#app/site/mine/follow-button.tsx';
 import type { GameShare } from '#app/site/share/game-share.server.ts';
 import { canShare, shareText } from '#app/site/share/share-actions.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
@@ -9,7 +10,10 @@ import type { GameView } from '#core/games/game-view.ts';
 import { actionIn, type MainAction, type MainActions } from '#core/games/main-action.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** The one main action (open the channel of the answer), and what readers do with a game: send it, put it into their calendar. */
+/**
+ * The one main action (open the channel of the answer), and what readers do with a game: send it,
+ * put it into their calendar, follow its teams.
+ */
 export function GameActions({ view, actions, share }: { view: GameView; actions: MainActions; share: GameShare }) {
 	return (
 		<div className="acts">
@@ -32,11 +36,15 @@ export function GameActions({ view, actions, share }: { view: GameView; actions:
 				{gameCopy.agenda}
 				<span className="vh">{gameCopy.calendarNote}</span>
 			</a>
+			{[view.home, view.away].map(({ id, name }) => (id === undefined ? null : <FollowButton key={id} team={{ id, name }} isNamed />))}
 		</div>
 	);
 }
 
-/** The action of each state is in the page; the root's mark of the reader's state shows theirs before anything is painted (game-actions.css). */
+/**
+ * The action of each state is in the page; the root's mark of the reader's state shows theirs
+ * before anything is painted (game-actions.css).
+ */
 function Open({ view, actions }: { view: GameView; actions: MainActions }) {
 	const asked = use(AskedUf);
 	if (asked !== null) return <OpenLink view={view} action={actionIn(actions, asked)} className="go" />;

@@ -66,19 +66,7 @@ export function GamePage({ view, told, actions, today, share, related, news }: G
 						{off || view.behind ? null : <StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />}
 					</div>
 					<GameActions view={view} actions={actions} share={share} />
-					<section className="watch" aria-labelledby="onde-h">
-						<h2 id="onde-h" className="part-title">
-							{gameCopy.whereToWatch}
-						</h2>
-						{off ? <p className="watch-off">{gameCopy.offText}</p> : null}
-						{view.broadcasts.length === 0 ? <NoChannel view={view} /> : null}
-						<ul className="watch-list">
-							{view.broadcasts.map((broadcast) => (
-								<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} isBehind={view.behind} />
-							))}
-						</ul>
-						{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} />}
-					</section>
+					<Watch view={view} today={today} />
 				</div>
 				<div className="game-side">
 					<GameFacts view={view} />
@@ -105,9 +93,35 @@ export function GamePage({ view, told, actions, today, share, related, news }: G
 	);
 }
 
-/** Why no channel is listed: the headline has said what there is instead. */
-function NoChannel({ view: { noBroadcast, behind } }: { view: GameView }) {
-	return <p className="watch-none">{gameCopy.noChannel[noBroadcast ? 'none' : behind ? 'behind' : 'unknown']}</p>;
+/** Every channel, each once. Where there is none the headline has said so, and why. */
+function Watch({ view, today }: Pick<GamePageProps, 'view' | 'today'>) {
+	const { broadcasts, noBroadcast, behind } = view;
+	const off = isOff(view);
+	const isListed = broadcasts.length > 0;
+	const notes = [
+		off && gameCopy.off,
+		off && isListed && gameCopy.offChannels,
+		!(isListed || off || behind || noBroadcast) && gameCopy.soon,
+	];
+	const note = notes.filter(Boolean).join(' ');
+	return (
+		<>
+			{note === '' ? null : <p className="watch-note">{note}</p>}
+			{isListed ? (
+				<section className="watch" aria-labelledby="onde-h">
+					<h2 id="onde-h" className="part-title">
+						{behind ? gameCopy.whereShown : gameCopy.whereToWatch}
+					</h2>
+					<ul className="watch-list">
+						{broadcasts.map((broadcast) => (
+							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} isBehind={behind} isPast={off || behind} />
+						))}
+					</ul>
+					{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} />}
+				</section>
+			) : null}
+		</>
+	);
 }
 
 function GameFacts({ view }: { view: GameView }) {

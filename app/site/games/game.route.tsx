@@ -5,12 +5,9 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
 import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
-import { noChannelWords } from '#core/copy/games.ts';
-import { seoCopy } from '#core/copy/seo.ts';
 import { isVariant } from '#core/games/filter-names.ts';
-import type { GameView } from '#core/games/game-view.ts';
 import { mainActions } from '#core/games/main-action.ts';
-import { dayOf, formatDayAndMonth, formatHour, formatShortDay } from '#core/site/dates.ts';
+import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { readNamedTeams } from '#server/games/read-named-teams.ts';
@@ -25,11 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 		const { title, text } = answer?.kind === 'gone' ? gameCopy.gone : gameCopy.notFound;
 		return pageMeta(matches, { title, description: text, path: null });
 	}
-	const { view } = answer;
-	const description = seoCopy.game(view.title, view.competition.name, whenInWords(view), channelsInWords(view));
-	const title = seoCopy.gameTitle(view.title, formatShortDay(view.day));
+	const { slug } = answer.view;
 	const empty = isVariant(location.search);
-	return pageMeta(matches, { title, description, path: paths.game(view.slug), image: paths.gameCard(view.slug), empty });
+	return pageMeta(matches, { ...answer.head, path: paths.game(slug), image: paths.gameCard(slug), empty });
 };
 
 /** Articles about a game that its page names. */
@@ -48,10 +43,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { related, validUntil } = await readRelatedGames(guide.data, answer.view, guide.now);
 	expireAt(guide.page, validUntil);
 	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
-	describeGame(guide, answer.view);
 	const { view } = answer;
+	const head = describeGame(guide, view);
 	const own = { told: headlineTold(view.answers), actions: mainActions(view.answers, view.broadcasts), share: gameShare(guide, view) };
-	return { kind: answer.kind, view, today, ...own, related, news };
+	return { kind: answer.kind, view, head, today, ...own, related, news };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
@@ -60,14 +55,4 @@ export default function Game({ loaderData: answer }: Route.ComponentProps) {
 		return <GamePage view={view} told={told} actions={actions} today={today} share={share} related={related} news={news} />;
 	}
 	return <MissingGame isGone={answer.kind === 'gone'} teams={answer.teams} today={answer.today} />;
-}
-
-function whenInWords({ day, kickoffAt }: GameView): string {
-	return kickoffAt === null ? formatDayAndMonth(day) : `${formatDayAndMonth(day)}, ${formatHour(kickoffAt)}`;
-}
-
-function channelsInWords({ broadcasts, noBroadcast, behind }: GameView): string {
-	const names = broadcasts.map(({ channel }) => channel.name);
-	if (names.length > 0) return names.join(', ');
-	return noChannelWords({ isNone: noBroadcast, isBehind: behind });
 }

@@ -5,8 +5,11 @@ import { toggleTeam } from '#core/mine/toggle-team.ts';
 import { paths } from '#core/site/paths.ts';
 import { useMine } from './mine-store.ts';
 
-/** Makes a team one of mine, or no longer: in this browser only, like every choice. Not shown without script. */
-export function FollowButton({ team }: { team: MyTeam }) {
+/**
+ * Makes a team one of mine, or no longer: in this browser only, like every choice. Not shown
+ * without script. `isNamed` = the page is not the team's own.
+ */
+export function FollowButton({ team, isNamed = false }: { team: MyTeam; isNamed?: boolean }) {
 	const mine = useMine();
 	const [isFull, setFull] = useState(false);
 	const isMine = mine?.preferences.teams.some(({ id }) => id === team.id) ?? false;
@@ -21,7 +24,7 @@ export function FollowButton({ team }: { team: MyTeam }) {
 		<>
 			<button type="button" className="button button-quiet follow needs-script" aria-pressed={isMine} onClick={toggle}>
 				{words.label}
-				<span className="vh">: {team.name}</span>
+				<span className={isNamed ? undefined : 'vh'}> {team.name}</span>
 			</button>
 			<p role="status" className="follow-full">
 				{isFull ? <a href={paths.preferences}>{words.full}</a> : null}

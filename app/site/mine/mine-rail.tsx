@@ -2,8 +2,9 @@ import { sidesOf } from '#app/site/games/day-words.ts';
 import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
 import { hourBeside, noChannelWords, VERSUS } from '#core/copy/games.ts';
 import { mineCopy, watchWords } from '#core/copy/mine.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView, GameCard } from '#core/games/day-view.ts';
 import { isListedBehind } from '#core/games/listed-behind.ts';
+import { isPast } from '#core/mine/mine-line.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 import { gamesOfTeams, watchBroadcast, watchGame } from '#core/mine/watch.ts';
 import { isoLocal } from '#core/site/dates.ts';
@@ -43,8 +44,8 @@ export function MineRail({ preferences, view }: MineRailProps) {
 								<span className="rail-teams">
 									{sideOf(game.home).name} {VERSUS} {sideOf(game.away).name}
 								</span>
-								<span className="rail-where" data-watch={watch}>
-									{watchWords(watch, channelNames(preferences, view, place)) ||
+								<span className="rail-where" data-watch={isPast(game) ? undefined : watch}>
+									{(isPast(game) ? shownOn(game, view) : watchWords(watch, channelNames(preferences, view, place))) ||
 										noChannelWords({ isNone: false, isBehind: isListedBehind(kind, view) })}
 								</span>
 							</a>
@@ -54,6 +55,11 @@ export function MineRail({ preferences, view }: MineRailProps) {
 			</ul>
 		</section>
 	);
+}
+
+/** The channel that a game behind was on; '' where none is known. */
+function shownOn({ answer: { country } }: GameCard, { channels }: DayView): string {
+	return channels[country.channel ?? -1]?.name ?? '';
 }
 
 /** The channels by which a game can be watched at best: those I have, else all. */

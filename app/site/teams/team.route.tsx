@@ -11,7 +11,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { Disc } from '#app/ui/disc.tsx';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { teamFactsLine, teamsCopy } from '#core/copy/teams.ts';
-import { hasGames } from '#core/games/dated-list.ts';
+import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
 import { sportsTeam } from '#core/site/structured-data.ts';
 import { expireAt } from '#server/http/render-context.ts';
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		self: { name, path: paths.team(view.id) },
 	});
 	const share = agendaShare(guide, { agenda: view, name: view.shortName, path: paths.team(view.id), ofTeam: true });
-	return { kind: answer.kind, view, share };
+	return { kind: answer.kind, view: withoutSentences(view), share };
 }
 
 export default function Team({ loaderData: answer }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { calendarCopy } from '#core/copy/calendar.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import { answerWords } from '#core/games/share-text.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { CalendarGame } from '#server/games/read-day-calendar.ts';
@@ -53,7 +54,7 @@ function addGame(calendar: ICalCalendar, { id, sequence, view, publicUrl }: Cale
 		sequence,
 		stamp: new Date(view.updatedAt),
 		summary: calendarCopy.summary(view),
-		description: calendarCopy.description(view, address),
+		description: calendarCopy.description(view, answerWords(view), address),
 		url: address,
 		status: view.kickoffAt === null && view.status === 'scheduled' ? ICalEventStatus.TENTATIVE : STATUS[view.status],
 		...(view.venue === null ? {} : { location: view.venue }),

@@ -33,7 +33,7 @@ export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 
 		const team = (await data.reference()).teams.get(id);
 		if (!team) throw new AppError('not-found', 'No such team');
 		const text = await take(`${turn()} ${id}`, async () => {
-			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock(), { told: true });
+			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock());
 			return JSON.stringify({ id, name: team.shortName, today: agenda.today, next: toldList(agenda.next) });
 		});
 		return request.body(text ?? '', 200, MAX_AGE);
