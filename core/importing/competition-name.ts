@@ -1,4 +1,5 @@
-import { type CountryHint, countryOf } from './country-zone.ts';
+import { nameOfTitle } from './competition-titles.ts';
+import { type CountryHint, countryOf, isRegion } from './country-zone.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** A competition as the document names it, and what could be made of it. */
@@ -12,74 +13,8 @@ export type ResolvedCompetition = {
 
 const SEASON = /\s*[-–,(]?\s*\b(?:1[89]|20)\d{2}(?:\s*[-/–]\s*(?:(?:1[89]|20)\d{2}|\d{2}))?\b\)?/gu;
 
-/** How the usual English and Spanish titles of fixture files are called in Portuguese. Facts of naming, not of the guide's own data. */
-const TITLES: Readonly<Record<string, string>> = {
-	'liga italiana': 'Campeonato Italiano',
-	'liga inglesa': 'Campeonato Inglês',
-	'liga espanhola': 'Campeonato Espanhol',
-	'liga francesa': 'Campeonato Francês',
-	'liga alema': 'Campeonato Alemão',
-	'world cup': 'Copa do Mundo',
-	'fifa world cup': 'Copa do Mundo',
-	'club world cup': 'Copa do Mundo de Clubes',
-	'fifa club world cup': 'Copa do Mundo de Clubes',
-	'brasileiro serie a': 'Campeonato Brasileiro Série A',
-	'brasileiro serie b': 'Campeonato Brasileiro Série B',
-	'brasileiro serie c': 'Campeonato Brasileiro Série C',
-	'brasileiro serie d': 'Campeonato Brasileiro Série D',
-	'brazil serie a': 'Campeonato Brasileiro Série A',
-	'brazil serie b': 'Campeonato Brasileiro Série B',
-	'copa sudamericana': 'Copa Sul-Americana',
-	'uefa champions league': 'Champions League',
-	'uefa europa league': 'Liga Europa',
-	'uefa conference league': 'Liga Conferência',
-	'uefa europa conference league': 'Liga Conferência',
-	'english premier league': 'Campeonato Inglês',
-	'english championship': 'Championship',
-	'english fa cup': 'Copa da Inglaterra',
-	'english efl cup': 'Copa da Liga Inglesa',
-	'english league cup': 'Copa da Liga Inglesa',
-	'spain primera division': 'Campeonato Espanhol',
-	'spanish primera division': 'Campeonato Espanhol',
-	'spain segunda division': 'LaLiga 2',
-	'spain copa del rey': 'Copa do Rei',
-	'deutsche bundesliga': 'Campeonato Alemão',
-	'german bundesliga': 'Campeonato Alemão',
-	'italian serie a': 'Campeonato Italiano',
-	'french ligue 1': 'Campeonato Francês',
-	'portuguese primeira liga': 'Campeonato Português',
-	'portugal primeira liga': 'Campeonato Português',
-	'dutch eredivisie': 'Campeonato Holandês',
-	'belgium first division a': 'Campeonato Belga',
-	'belgian pro league': 'Campeonato Belga',
-	'turkish super lig': 'Campeonato Turco',
-	'scottish premiership': 'Campeonato Escocês',
-	'greek super league': 'Campeonato Grego',
-	'russian premier league': 'Campeonato Russo',
-	'argentina primera division': 'Campeonato Argentino',
-	'colombia primera a': 'Campeonato Colombiano',
-	'paraguay primera division': 'Campeonato Paraguaio',
-	'uruguay primera division': 'Campeonato Uruguaio',
-	'chile primera division': 'Campeonato Chileno',
-	'peru primera division': 'Campeonato Peruano',
-	'ecuador primera a': 'Campeonato Equatoriano',
-	'mexico primera division': 'Campeonato Mexicano',
-	'mexican primera division': 'Campeonato Mexicano',
-	'concacaf champions cup': 'Copa dos Campeões da Concacaf',
-	'japan j1 league': 'Campeonato Japonês',
-};
-
 /** Names in scripts that no alias of ours is written in. */
 const FOREIGN: readonly (readonly [RegExp, string])[] = [[/世界[杯盃]|чемпионат мира|^ЧМ[\s-]/iu, 'Copa do Mundo']];
-
-function plain(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(/\p{Mn}/gu, '')
-		.toLowerCase()
-		.replace(/\s+/g, ' ')
-		.trim();
-}
 
 /** A title without its season: 'Premier League 2025/26' is 'Premier League'. */
 export function withoutSeason(title: string): string {
@@ -92,12 +27,16 @@ export function seriesLast(title: string): string {
 	return title.replace(/^(s[ée]rie [a-d])\s+d[oa]\s+(.+)$/iu, '$2 $1');
 }
 
+/** What stands behind a dash: 'Carioca - 2' is a lower division than 'Carioca', 'Libertadores - Final' a phase of it. */
+const LOWER_DIVISION = /^(?:[2-9]|[a-d][2-9])$/iu;
+
 function variants(title: string, area: string): string[] {
 	const bare = withoutSeason(title);
-	const head = bare.split(/\s+[-–—|:]\s+/)[0] ?? bare;
+	const [before = bare, behind = ''] = bare.split(/\s+[-–—|:]\s+/);
+	const head = LOWER_DIVISION.test(behind) ? '' : before;
 	const foreign = FOREIGN.find(([words]) => words.test(title))?.[1];
-	const inArea = area === '' ? undefined : TITLES[plain(`${area} ${bare}`)];
-	const names = [foreign, inArea, TITLES[plain(bare)], bare, seriesLast(bare), TITLES[plain(head)], head];
+	const inArea = area === '' ? [] : [nameOfTitle(`${area} ${bare}`), head && nameOfTitle(`${area} ${head}`)];
+	const names = [foreign, ...inArea, nameOfTitle(bare), bare, seriesLast(bare), nameOfTitle(head), head];
 	return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))];
 }
 
@@ -145,8 +84,10 @@ const FILE_CODES: Readonly<Record<string, string>> = {
 };
 
 function codeTitle(words: string): string | null {
-	const [, code = '', level = '1'] = /^([a-z]{2,3})(?: ([1-4]))?$/u.exec(words.toLowerCase()) ?? [];
-	return FILE_CODES[level === '1' ? code : `${code} ${level}`] ?? null;
+	// 'E0', 'SP1': football-data.co.uk.
+	const short = /^[a-z]{1,2}[0-3]$/iu.test(words) ? nameOfTitle(words) : undefined;
+	const [, code = '', level = '1'] = /^([a-z]{2,3})(?: ?([1-4]))?$/u.exec(words.toLowerCase()) ?? [];
+	return short ?? FILE_CODES[level === '1' ? code : `${code} ${level}`] ?? null;
 }
 
 function titleOfPart(part: string): string | null {
@@ -186,21 +127,37 @@ function isQualifying(title: string, entryName: string): boolean {
 	return words.test(title) && !words.test(entryName) && /\b(?:copa do mundo|eurocopa|copa am[eé]rica)\b/iu.test(entryName);
 }
 
+/** Where a title is from: the land that a source gives apart, else the country that the title names. */
+type Origin = { land: string | null; hint: CountryHint | null };
+
+function originOf(title: string, area: string | null | undefined): Origin {
+	const land = area && !isRegion(area) ? area : null;
+	return { land, hint: (land ? countryOf(land) : null) ?? countryOf(title) };
+}
+
+/** Whether a competition of `country` (null: of several) is not the one meant by a title of that origin. */
+function isElsewhere(country: string | null, { land, hint }: Origin): boolean {
+	if (land !== null) return country !== (hint?.country ?? '');
+	return hint !== null && country !== null && country !== hint.country;
+}
+
 /**
  * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not the Brazilian one) is
- * refused; then only the country, and with it the zone of its league, is known. `area`: the country where a source gives it apart.
+ * refused; then only the country, and with it the zone of its league, is known. `area`: the country or region where a source gives it apart;
+ * in a country, only that country's own competitions are found.
  */
 export function resolveCompetition(title: string, context: ReadingContext, area?: string | null): ResolvedCompetition {
-	const hint = (area ? countryOf(area) : null) ?? countryOf(title);
+	const origin = originOf(title, area);
+	const { hint } = origin;
+	const hints = hint ? { country: hint.country } : {};
 	for (const variant of variants(title, area ?? '')) {
-		const found = context.competitions.resolve(variant, hint ? { country: hint.country } : {});
+		const found = context.competitions.resolve(variant, hints);
 		const name = found.name ?? '';
 		if (found.id === null || isOtherEdition(name, title) || isQualifying(title, name)) continue;
 		const known = context.competitionById(found.id);
-		if (hint && known?.country && known.country !== hint.country) continue;
-		return { competitionId: found.id, zone: known?.zone ?? null, hint };
+		if (!isElsewhere(known?.country ?? null, origin)) return { competitionId: found.id, zone: known?.zone ?? null, hint };
 	}
-	const open = context.competitions.resolve(withoutSeason(title), hint ? { country: hint.country } : {});
+	const open = context.competitions.resolve(withoutSeason(title), hints);
 	return { competitionId: null, zone: null, hint, candidates: open.candidates.map(({ id }) => id) };
 }
 

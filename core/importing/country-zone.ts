@@ -80,3 +80,11 @@ export function countryOf(competition: string): CountryHint | null {
 	const only = found.length === 1 ? found[0] : undefined;
 	return only ? { country: only[0], zone: only[1] } : null;
 }
+
+/** What services write in the place of a country where a competition is of several. */
+const REGIONS = new Set(['world', 'international', 'europe', 'south america', 'asia', 'africa', 'north america', 'oceania']);
+
+/** Whether a source's "country" of a competition is a part of the world. */
+export function isRegion(area: string): boolean {
+	return REGIONS.has(area.trim().toLowerCase());
+}

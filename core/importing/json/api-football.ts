@@ -29,9 +29,6 @@ const DOUBTS: Readonly<Record<string, DraftIssue>> = {
 	INT: plainIssue('suspended'),
 };
 
-/** Regions that API-Football writes in the place of a country. */
-const REGIONS = new Set(['world', 'europe', 'south america', 'asia', 'africa', 'north america', 'oceania']);
-
 type When = { moment: IsoMoment; issues: DraftIssue[] };
 
 /** The instant is the source's own truth: a local hour that does not agree with it was marked with the wrong zone. */
@@ -83,14 +80,13 @@ export const apiFootball: JsonSource = {
 		const when = readWhen(fixture);
 		if (when === null) return fail(importReasons.impossibleDate((nameAt(fixture, 'date') ?? '').slice(0, 40)));
 		const status = (nameAt(fixture, 'status', 'short') ?? '').toUpperCase();
-		const area = nameAt(match, 'league', 'country');
 		return ok({
 			...when.moment,
 			...(status === 'TBD' ? { time: null } : {}),
 			home,
 			away,
 			competition: nameAt(match, 'league', 'name'),
-			area: area === null || REGIONS.has(area.toLowerCase()) ? null : area,
+			area: nameAt(match, 'league', 'country'),
 			round: nameAt(match, 'league', 'round')?.replace(/^regular season - (\d+)$/iu, 'Matchday $1') ?? null,
 			venue: placeOf(fixture),
 			status: STATUS[status] ?? 'scheduled',
