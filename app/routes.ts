@@ -16,6 +16,8 @@ export default [
 		route('canais', 'site/channels/channels.route.tsx'),
 		route('canal/:slug', 'site/channels/channel.route.tsx'),
 		route('busca', 'site/search/search.route.tsx'),
+		route('mapa', 'site/map/map.route.tsx'),
+		route('mapa/:day', 'site/map/day-map.route.tsx'),
 		route('noticias', 'site/news/news.route.tsx'),
 		route('noticias/:slug', 'site/news/article.route.tsx'),
 		route('sobre-nos', 'site/pages/about.route.tsx'),

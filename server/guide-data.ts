@@ -20,6 +20,7 @@ import { createHabitRepository } from './games/habit-repository.ts';
 import { createHabitReader } from './games/read-habits.ts';
 import { createRelatedRepository, type RelatedRepository } from './games/related-repository.ts';
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
+import { createMapRepository, type MapRepository } from './map/map-repository.ts';
 import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
 import { createPublishedRepository, type PublishedRepository } from './news/published-repository.ts';
 import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './reference/ambiguous-alias-repository.ts';
@@ -42,6 +43,7 @@ export type GuideData = {
 	games: GameRepository;
 	agendas: AgendaRepository;
 	related: RelatedRepository;
+	maps: MapRepository;
 	activity: ActivityRepository;
 	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
@@ -68,6 +70,7 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 		games: createGameRepository(db.kysely, tell),
 		agendas: createAgendaRepository(db.kysely, tell),
 		related: createRelatedRepository(db.kysely, tell),
+		maps: createMapRepository(db.kysely),
 		activity: createActivityRepository(db.kysely),
 		sitemap: createSitemapRepository(db.kysely),
 		changes: createGameChangeRepository(db.kysely),

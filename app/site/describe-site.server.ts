@@ -1,6 +1,7 @@
 import { channelsCopy } from '#core/copy/channels.ts';
 import { competitionsCopy } from '#core/copy/competitions.ts';
 import { frameCopy } from '#core/copy/frame.ts';
+import { mapCopy } from '#core/copy/map.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import { teamsCopy } from '#core/copy/teams.ts';
@@ -17,6 +18,7 @@ const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 	[paths.teams, teamsCopy.index.title],
 	[paths.competitions, competitionsCopy.index.title],
 	[paths.channels, channelsCopy.index.title],
+	[paths.map, mapCopy.title],
 	[paths.news, seoPagesCopy.newsTitle],
 	[paths.about, frameCopy.footer.links.about],
 	[paths.terms, frameCopy.footer.links.terms],

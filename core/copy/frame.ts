@@ -31,7 +31,7 @@ export const frameCopy = {
 		text: 'Guia de demonstração: clubes reais, jogos inventados.',
 	},
 	footer: {
-		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade' },
+		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade', map: 'Mapa da TV' },
 		guide: { label: 'De A a Z', teams: 'Times', competitions: 'Campeonatos', channels: 'Canais' },
 		social: { label: 'Redes sociais', instagram: 'Nosso perfil no Instagram', x: 'Nosso perfil no X' },
 		app: { title: 'Baixe o App', apple: 'Em breve na App Store', google: 'Em breve no Google Play' },

@@ -1,16 +1,10 @@
+import { REGIONS } from '#core/site/regions.ts';
 import type { Uf } from '#core/site/uf.ts';
 
-/** The five regions of Brazil (IBGE). */
-const REGIONS: readonly (readonly Uf[])[] = [
-	['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
-	['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
-	['DF', 'GO', 'MS', 'MT'],
-	['ES', 'MG', 'RJ', 'SP'],
-	['PR', 'RS', 'SC'],
-];
-
 /** States of the Northeast: all that SBT covers of the Copa do Nordeste. */
-export const NORTHEAST: readonly Uf[] = REGIONS[1] ?? [];
+export const NORTHEAST: readonly Uf[] = REGIONS.Nordeste;
+
+const STATES: readonly (readonly Uf[])[] = Object.values(REGIONS);
 
 /**
  * Shares the 27 states among games that one network shows at the same minute, given the states of the clubs of each: a state sees its
@@ -18,7 +12,7 @@ export const NORTHEAST: readonly Uf[] = REGIONS[1] ?? [];
  */
 export function shareUfs(games: readonly (readonly Uf[])[]): Uf[][] {
 	const shares = games.map((): Uf[] => []);
-	for (const [turn, region] of REGIONS.entries()) {
+	for (const [turn, region] of STATES.entries()) {
 		const near = placesWhere(games, (states) => states.some((uf) => region.includes(uf)));
 		for (const [index, uf] of region.entries()) {
 			const [own] = placesWhere(games, (states) => states.includes(uf));

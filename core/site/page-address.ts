@@ -3,6 +3,7 @@ import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
 import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
 import { callPaths } from './paths-machine.ts';
+import { mapPaths } from './paths-map.ts';
 
 /**
  * What a request target asks for.
@@ -39,6 +40,8 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.channels, search: true },
 	{ route: paths.channel(':slug') },
 	{ route: paths.search, query: true },
+	{ route: paths.map },
+	{ route: mapPaths.day(':day') },
 	{ route: paths.news, news: true },
 	{ route: paths.article(':slug') },
 	{ route: paths.about },

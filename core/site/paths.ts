@@ -29,6 +29,8 @@ export const paths = {
 	channels: '/canais',
 	/** The search over all days, with the query in `QUERY_PARAMETER`. */
 	search: '/busca',
+	/** What open television shows in each state today; other days in `paths-map.ts`. */
+	map: '/mapa',
 	news: '/noticias',
 	article: (slug: string) => `/noticias/${slug}`,
 	about: '/sobre-nos',

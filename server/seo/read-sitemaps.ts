@@ -76,7 +76,17 @@ function ofArticles({ tell }: GuideData) {
 
 /** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
 export async function readPagesSitemap({ data, publicUrl }: Site, now: number): Promise<SitemapEntry[]> {
-	const fixed = [paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.about, paths.terms, paths.privacy];
+	const fixed = [
+		paths.today,
+		paths.tomorrow,
+		paths.teams,
+		paths.competitions,
+		paths.channels,
+		paths.map,
+		paths.about,
+		paths.terms,
+		paths.privacy,
+	];
 	const [teams, competitions, channels] = await Promise.all([
 		readActive(data, 'team', now),
 		readActive(data, 'competition', now),

@@ -68,7 +68,7 @@ test('S2.05 "Mais" holds the other places of the guide, and closes as MENU does'
 	const places = page.getByRole('dialog', { name: 'Mais do guia' });
 	await more.click();
 	await places.waitFor();
-	expect(await places.getByRole('link').allTextContents()).toEqual(['Times', 'Campeonatos', 'Canais', 'Minhas preferências']);
+	expect(await places.getByRole('link').allTextContents()).toEqual(['Times', 'Campeonatos', 'Canais', 'Mapa da TV', 'Minhas preferências']);
 	await page.keyboard.press('Escape');
 	await places.waitFor({ state: 'hidden' });
 	expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);

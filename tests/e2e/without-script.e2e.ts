@@ -29,7 +29,7 @@ test('A20 without script: the day is read, a game opened, and nothing offered th
 		// The newest three, whoever asks (S2.04).
 		'Notícias3 Você tem 3 notícias novas',
 	]);
-	for (const name of ['Times', 'Campeonatos', 'Canais', 'Minhas preferências']) {
+	for (const name of ['Times', 'Campeonatos', 'Canais', 'Mapa da TV', 'Minhas preferências']) {
 		expect(await page.getByRole('contentinfo').getByRole('link', { name }).isVisible()).toBe(true);
 	}
 	await page.locator('[data-game]:visible h3 a').first().click();

@@ -13,6 +13,7 @@ const MORE = [
 	{ path: paths.teams, label: footer.guide.teams, exact: false },
 	{ path: paths.competitions, label: footer.guide.competitions, exact: false },
 	{ path: paths.channels, label: footer.guide.channels, exact: false },
+	{ path: paths.map, label: footer.links.map, exact: false },
 	{ path: paths.preferences, label: mineOpen.whole, exact: false },
 ];
 

@@ -44,6 +44,9 @@ export const Footer = memo(function Footer({ frame: { brand, social, year } }: {
 								<a href={paths.privacy}>{footer.links.privacy}</a>
 							</li>
 							<li>
+								<a href={paths.map}>{footer.links.map}</a>
+							</li>
+							<li>
 								<a href={paths.preferences}>{mineOpen.whole}</a>
 							</li>
 						</ul>

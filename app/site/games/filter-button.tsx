@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { dayCopy } from '#core/copy/games.ts';
 import { loadKit } from './filters/load-kit.ts';
 import { formAddress, PANEL } from './use-filters.ts';
@@ -25,11 +26,6 @@ export function useFilterPanel() {
 		navigate(pathname + search + PANEL, { state: { panel: true } });
 	};
 	return { open, isBusy };
-}
-
-/** Whether a click is meant for this page, not for a tab of its own. */
-export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-	return !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** The way to the filters of a day: a link to the page with their form, and with script the panel over the list. */

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { dayCopy } from '#core/copy/games.ts';
 import { withQuery } from '#core/site/paths.ts';
-import { isPlainClick, useFilterPanel } from './filter-button.tsx';
+import { useFilterPanel } from './filter-button.tsx';
 import { formAddress } from './use-filters.ts';
 
 /** The query of the same list with one filter set, or dropped: null. The page spells it right by itself. */

@@ -2,17 +2,20 @@ import type { Context } from 'hono';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, parseDay, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { mapPaths } from '#core/site/paths-map.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
 import type { CardNode } from '#server/cards/card-node.ts';
 import { type CardShelf, cardKey } from '#server/cards/card-shelf.ts';
 import { dayCard } from '#server/cards/day-card.ts';
 import { gameCard, idleCard } from '#server/cards/game-card.ts';
+import { mapCard } from '#server/cards/map-card.ts';
 import { readChannel } from '#server/channels/read-channel.ts';
 import { readCompetition } from '#server/competitions/read-competition.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDay } from '#server/games/read-day.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { holds } from '#server/http/prepared-page.ts';
+import { readMap } from '#server/map/read-map.ts';
 import { readTeam } from '#server/teams/read-team.ts';
 import type { PublicApi } from './public-api.ts';
 
@@ -28,11 +31,14 @@ const SUBJECTS = [
 
 /** Whether a path is that of a card. */
 export function isCard(path: string): boolean {
-	return path.endsWith(SUFFIX) && [paths.game, paths.day, ...SUBJECTS.map(({ page }) => page)].some((page) => path.startsWith(page('')));
+	return (
+		path.endsWith(SUFFIX) &&
+		[paths.game, paths.day, mapPaths.day, ...SUBJECTS.map(({ page }) => page)].some((page) => path.startsWith(page('')))
+	);
 }
 
 /**
- * GET /onde-assistir/{slug}.png, /jogos/{day}.png, /time/{slug}.png, /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared
+ * GET /onde-assistir/{slug}.png, /jogos/{day}.png, /mapa/{day}.png, /time/{slug}.png, /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared
  * links, 1200 × 630. What moved leads on, a removed game is gone.
  * Other sites may show them. More than the drawer can take is refused with 503.
  */
@@ -76,6 +82,13 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games stand in.
 		const { view } = await readDay(data, { day, now: startOfDay(day) - 1 });
 		return answer(request, dayCard(view, await readBrandName(data), dayOf(clock())));
+	});
+
+	api.get(mapPaths.day(':file{.+\\.png}'), async (request) => {
+		const day = parseDay(nameOf(request.req.param('file')));
+		if (day === null) throw new AppError('not-found', 'No such day');
+		const { view } = await readMap(data, { day, now: startOfDay(day) - 1 });
+		return answer(request, mapCard(view, await readBrandName(data)));
 	});
 }
 

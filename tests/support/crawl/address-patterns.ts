@@ -1,6 +1,7 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
+import { mapPaths } from '#core/site/paths-map.ts';
 
 /** Names in the tables of addresses that no reader asks for by a plain GET, and why. Every other one must be met by the crawl. */
 const NOT_FOR_READERS: Record<string, string> = {
@@ -33,7 +34,7 @@ function templateOf(name: string, entry: unknown): string {
 }
 
 /** The templates of everything that readers and their programs ask for; the page of each with its data beside it. */
-const TEMPLATES = Object.entries({ ...paths, ...machinePaths })
+const TEMPLATES = Object.entries({ ...paths, ...machinePaths, mapOfDay: mapPaths.day, mapCard: mapPaths.card })
 	.filter(([name]) => !(name in NOT_FOR_READERS))
 	.map(([name, entry]) => templateOf(name, entry))
 	// The more is fixed in a template, the earlier it is compared.
@@ -70,7 +71,7 @@ const slugOf = (template: (slug: string) => string, path: string) => new RegExp(
 export function besides(address: string): string[] {
 	const { pathname, search } = new URL(address, 'http://x');
 	const [game, day, team] = [slugOf(paths.game, pathname), slugOf(paths.day, pathname), slugOf(paths.team, pathname)];
-	const [competition, channel] = [slugOf(paths.competition, pathname), slugOf(paths.channel, pathname)];
+	const [competition, channel, map] = [paths.competition, paths.channel, mapPaths.day].map((page) => slugOf(page, pathname));
 	return [
 		`${pathname === paths.home ? '/_' : pathname}.data${search}`,
 		...(game === undefined ? [] : [paths.gameCalendar(game), paths.gameCard(game)]),
@@ -78,5 +79,6 @@ export function besides(address: string): string[] {
 		...(team === undefined ? [] : [callPaths.teamGames(team), paths.teamCard(team)]),
 		...(competition === undefined ? [] : [paths.competitionCard(competition)]),
 		...(channel === undefined ? [] : [paths.channelCard(channel)]),
+		...(map === undefined ? [] : [mapPaths.card(map)]),
 	];
 }

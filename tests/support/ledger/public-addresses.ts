@@ -1,6 +1,7 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
+import { mapPaths } from '#core/site/paths-map.ts';
 
 /** Addresses of one kind of public answer, by its template: as many different ones as the site names. */
 export type PublicRoute = { route: string; addresses: readonly string[] };
@@ -14,9 +15,13 @@ export async function publicRoutes(url: string): Promise<PublicRoute[]> {
 	const pages = PAGE_SHAPES.map(({ route }) => ({ route, addresses: route.includes(':') ? matching(route) : [route] }));
 	const days = matching(paths.day(':day')).map((path) => path.slice(paths.day('').length));
 	const [games, teams] = [matching(paths.game(':slug')), matching(paths.team(':slug'))];
+	const ofDays = (page: PublicRoute) => {
+		const unlinked = [paths.dayText, mapPaths.day].find((path) => path(':day') === page.route);
+		return unlinked === undefined ? page : { ...page, addresses: days.map(unlinked) };
+	};
 	return [
-		...pages.map((page) => (page.route === paths.dayText(':day') ? { ...page, addresses: days.map(paths.dayText) } : page)),
-		...pages.map(({ route, addresses }) => ({ route: `${route}.data`, addresses: addresses.map(dataOf) })),
+		...pages.map(ofDays),
+		...pages.map(ofDays).map(({ route, addresses }) => ({ route: `${route}.data`, addresses: addresses.map(dataOf) })),
 		...Object.values(machinePaths).flatMap((path) => (typeof path === 'string' && path.includes('.') ? [only(path)] : [])),
 		...[machinePaths.live, machinePaths.ready, callPaths.brandRecord, callPaths.channelList, paths.manifest, paths.icon].map(only),
 		only(`${callPaths.suggestions}${REQUIRES_A_TERM}`),
@@ -25,6 +30,7 @@ export async function publicRoutes(url: string): Promise<PublicRoute[]> {
 		{ route: paths.gameCard(':slug'), addresses: games.map((path) => `${path}.png`) },
 		{ route: paths.dayCalendar(':day'), addresses: days.map(paths.dayCalendar) },
 		{ route: paths.dayCard(':day'), addresses: days.map(paths.dayCard) },
+		{ route: mapPaths.card(':day'), addresses: days.map(mapPaths.card) },
 	];
 }
 

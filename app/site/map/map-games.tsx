@@ -1,0 +1,64 @@
+import { Disc } from '#app/ui/disc.tsx';
+import { VERSUS } from '#core/copy/games.ts';
+import { mapCopy } from '#core/copy/map.ts';
+import { statesOf, untoldOf } from '#core/map/map-told.ts';
+import type { MapGame, MapSlot } from '#core/map/map-view.ts';
+import { paths } from '#core/site/paths.ts';
+import { toneOf } from './map-tiles.tsx';
+
+/** Games that fit into the free corner of the country on a phone. */
+const FEW = 3;
+
+/** The games of a slot with their numbers on the map and their states, and what the other signs of its tiles mean. */
+export function MapGames({ slot }: { slot: MapSlot }) {
+	const untold = untoldOf(slot);
+	const isPartly = slot.cells.some(({ games }) => games.length === 0);
+	return (
+		<>
+			<ol className="map-games" aria-label={mapCopy.legend} data-few={slot.games.length <= FEW ? '' : undefined}>
+				{slot.games.map((game, place) => (
+					<li key={game.slug}>
+						<b className="map-number" {...toneOf(place)}>
+							{place + 1}
+						</b>
+						<Pair game={game} />
+						<States ufs={statesOf(slot, place)} />
+					</li>
+				))}
+			</ol>
+			{isPartly ? (
+				<p className="map-notes">
+					<b className="map-number">{untold.length > 0 ? mapCopy.marks.untold : mapCopy.marks.nothing}</b>
+					{untold.length > 0 ? mapCopy.marksSay.untold(untold) : mapCopy.marksSay.nothing(slot.channel.name)}
+				</p>
+			) : null}
+		</>
+	);
+}
+
+function Pair({ game: { slug, home, away } }: { game: MapGame }) {
+	return (
+		<a className="map-pair" href={paths.game(slug)}>
+			<Disc disc={home.disc} size={40} />
+			<span>{home.name}</span> <small>{VERSUS}</small> <Disc disc={away.disc} size={40} />
+			<span>{away.name}</span>
+		</a>
+	);
+}
+
+/** Beside the map where there is room: a phone has the table below it. */
+function States({ ufs }: { ufs: readonly string[] }) {
+	if (ufs.length === 0) return null;
+	return (
+		<>
+			<span className="map-count">{mapCopy.states(ufs.length)}</span>
+			<span className="map-codes">
+				{ufs.map((uf) => (
+					<span key={uf} data-of={uf}>
+						{uf}{' '}
+					</span>
+				))}
+			</span>
+		</>
+	);
+}

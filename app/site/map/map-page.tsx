@@ -1,0 +1,107 @@
+import { type MouseEvent, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { AskedUf } from '#app/site/answer/asked-uf.ts';
+import { ShareTools } from '#app/site/share/share-tools.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
+import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { mapCopy } from '#core/copy/map.ts';
+import { shareToolsCopy } from '#core/copy/share-tools.ts';
+import { isDrawn } from '#core/map/build-map.ts';
+import type { MapView } from '#core/map/map-view.ts';
+import { addDays } from '#core/site/dates.ts';
+import { mapPath } from '#core/site/paths-map.ts';
+import { isUf, type Uf } from '#core/site/uf.ts';
+import { EmptyMap } from './empty-map.tsx';
+import { KeepState } from './keep-state.tsx';
+import { MapRows } from './map-rows.tsx';
+import type { MapPageData } from './read-map-page.server.ts';
+import { SlotMap } from './slot-map.tsx';
+
+type Click = MouseEvent<HTMLAnchorElement>;
+
+/**
+ * What open television shows in each state on a day. Every part is in the page and is chosen by address (`?estado=`, a fragment); where the script
+ * runs, a tile and an entry of the slots answer in place.
+ */
+export function MapPage({ view, shared, path }: MapPageData & { path: string }) {
+	useFreshOnReturn();
+	const asked = use(AskedUf);
+	const [tapped, setTapped] = useState<Uf | null>(null);
+	const [open, setOpen] = useOpenSlot(view);
+	const uf = tapped ?? asked;
+	const drawn = view.slots.filter(isDrawn);
+	const onTap = (event: Click) => {
+		const code = event.currentTarget.dataset.of ?? '';
+		// The tile of the state in the address leads back to the country: a page of its own.
+		if (!isPlainClick(event) || !isUf(code) || (code === asked && tapped === null)) return;
+		event.preventDefault();
+		setTapped(code === tapped || code === asked ? null : code);
+	};
+	const onPick = (event: Click) => {
+		const { hash } = event.currentTarget;
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		// For a reload, and for who copies the address. The router need not know: nothing else depends on it.
+		window.history.replaceState(window.history.state, '', hash);
+		setOpen(hash.slice(1));
+	};
+	return (
+		<article className="wrap page map-page" data-map={view.day} data-asked={uf ?? undefined}>
+			<MapHead view={view} />
+			<AskedUf value={uf}>
+				{drawn.length === 0 ? <EmptyMap view={view} /> : null}
+				<div className="maps" data-open={open}>
+					{drawn.map((slot) => (
+						<SlotMap key={slot.id} {...{ slot, drawn, uf, path, onTap, onPick }} isFirst={slot.id === view.first} isOpen={slot.id === open}>
+							{tapped === null ? null : <KeepState uf={tapped} />}
+						</SlotMap>
+					))}
+				</div>
+				<MapRows view={view} />
+			</AskedUf>
+			{view.slots.length === 0 ? null : <Share shared={shared} />}
+			<p className="paper">{shared.address}</p>
+		</article>
+	);
+}
+
+/** The slot that a reader chose: undefined = the first one, or without script that of the fragment. */
+function useOpenSlot({ slots }: MapView): [string | undefined, (id: string) => void] {
+	const [open, setOpen] = useState<string>();
+	const { hash } = useLocation();
+	useEffect(() => {
+		const id = hash.slice(1);
+		if (slots.some((slot) => isDrawn(slot) && slot.id === id)) setOpen(id);
+	}, [hash, slots]);
+	return [slots.some(({ id }) => id === open) ? open : undefined, setOpen];
+}
+
+function Share({ shared }: Pick<MapPageData, 'shared'>) {
+	return (
+		<section aria-labelledby="enviar" className="map-share">
+			<h2 id="enviar" className="part-title" tabIndex={-1}>
+				{shareToolsCopy.title}
+			</h2>
+			<ShareTools shared={shared} />
+		</section>
+	);
+}
+
+function MapHead({ view: { day, today } }: { view: MapView }) {
+	const [before, after] = [addDays(day, -1), addDays(day, 1)];
+	return (
+		<header className="map-head">
+			<h1>{mapCopy.title}</h1>
+			<nav className="map-days" aria-label={mapCopy.otherDays}>
+				<a className="icon-button" href={mapPath(before, today)} aria-label={mapCopy.date(before, today)} rel="nofollow">
+					<Icon name="left" />
+				</a>
+				<time dateTime={day}>{mapCopy.date(day, today)}</time>
+				<a className="icon-button" href={mapPath(after, today)} aria-label={mapCopy.date(after, today)} rel="nofollow">
+					<Icon name="right" />
+				</a>
+			</nav>
+		</header>
+	);
+}

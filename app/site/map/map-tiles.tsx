@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { mapCopy } from '#core/copy/map.ts';
+import { cellMark, cellWords } from '#core/map/map-told.ts';
+import type { MapSlot } from '#core/map/map-view.ts';
+import { TILES } from '#core/map/tiles.ts';
+import { STATE_PARAMETER } from '#core/site/paths.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+
+/** Steps of lightness of the tiles; a fourth game begins again, with a frame inside (map.css). */
+const TONES = 3;
+
+/** How the tile or the number of a game is drawn; `place` = that of the game in its slot, undefined = none is sure. */
+export function toneOf(place: number | undefined) {
+	if (place === undefined) return {};
+	return { 'data-tone': (place % TONES) + 1, 'data-again': place >= TONES ? '' : undefined };
+}
+
+type TilesProps = { slot: MapSlot; uf: Uf | null; path: string; onTap: (event: MouseEvent<HTMLAnchorElement>) => void };
+
+/** The country as tiles. Each is a link to what its state is told; that of the state that is asked for leads back to the country. */
+export function MapTiles({ slot, uf: asked, path, onTap }: TilesProps) {
+	return (
+		<ul className="map-tiles">
+			{TILES.map(({ uf, column }) => {
+				const cell = slot.cells.find(({ ufs }) => ufs.split(' ').includes(uf));
+				if (cell === undefined) return null;
+				const query = `?${STATE_PARAMETER}=${uf === asked ? '' : uf.toLowerCase()}`;
+				return (
+					<li key={uf} data-column={column}>
+						<a
+							className="map-tile"
+							href={`${path}${query}#${slot.id}`}
+							rel="nofollow"
+							onClick={onTap}
+							data-of={uf}
+							aria-current={uf === asked ? 'true' : undefined}
+							{...(cell.games.length > 1 ? {} : toneOf(cell.games[0]))}
+						>
+							{uf} <i>{cellMark(slot, cell)}</i>
+							<span className="vh">{mapCopy.tile(UFS[uf], cellWords(slot, cell))}</span>
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,103 @@
+import type { Channel } from '#core/channels/channel.ts';
+import { markOf } from '#core/channels/channel-mark.ts';
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import type { Names } from '#core/games/cards.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import type { Game, Side } from '#core/games/game.ts';
+import { isOff } from '#core/games/game-rules.ts';
+import { broadcastReach, countOpenSlots, type OpenSlots } from '#core/games/open-slots.ts';
+import { type Reach, receivedIn } from '#core/games/reach.ts';
+import { formatHour } from '#core/site/dates.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+import { discOf } from '#core/teams/team-disc.ts';
+import type { MapCell, MapGame, MapSide, MapSlot, SlotKind } from './map-view.ts';
+
+const ALL_UFS = Object.keys(UFS) as Uf[];
+
+type Shown = { game: Game; reach: Reach };
+type OpenSlot = { channel: Channel; kickoffAt: number; shown: Shown[] };
+
+/**
+ * The slots of open television among some games: what is confirmed for a network at a minute, and which states are shown which game. Usual and
+ * unconfirmed broadcasts, games called off and games without an hour take no part. By hour, then the slot with more games.
+ */
+export function mapSlots(games: readonly Game[], names: Names): MapSlot[] {
+	const counted = countOpenSlots(games, names.channels);
+	const slots = new Map<string, OpenSlot>();
+	for (const game of games) for (const slot of slotsOf(game, names, counted)) addTo(slots, slot);
+	return [...slots.values()]
+		.map((slot) => mapSlot(slot, names))
+		.sort((a, b) => a.kickoffAt - b.kickoffAt || b.games.length - a.games.length || (a.id < b.id ? -1 : 1));
+}
+
+function slotsOf(game: Game, { channels }: Names, counted: OpenSlots): OpenSlot[] {
+	const { kickoffAt, broadcasts } = game;
+	if (kickoffAt === null || isOff(game)) return [];
+	return broadcasts.flatMap(({ channelId, state, coverage }) => {
+		const channel = channels.get(channelId ?? '');
+		if (channel === undefined || channel.group !== 'aberta' || state !== 'confirmed') return [];
+		const reach = broadcastReach({ coverage, state, kickoffAt }, channel, counted);
+		return [{ channel: networkOf(channel, channels), kickoffAt, shown: [{ game, reach }] }];
+	});
+}
+
+/** A station that carries the signal of an open network is part of it. */
+function networkOf(channel: Channel, channels: Names['channels']): Channel {
+	const parent = channel.parentId === null ? undefined : channels.get(channel.parentId);
+	return parent?.group === 'aberta' ? parent : channel;
+}
+
+function addTo(slots: Map<string, OpenSlot>, { channel, kickoffAt, shown }: OpenSlot): void {
+	const key = `${channel.id} ${kickoffAt}`;
+	const before = slots.get(key)?.shown ?? [];
+	slots.set(key, { channel, kickoffAt, shown: [...before, ...shown] });
+}
+
+function mapSlot({ channel, kickoffAt, shown }: OpenSlot, names: Names): MapSlot {
+	const games = [...Map.groupBy(shown, ({ game }) => game).entries()]
+		.map(([game, ways]) => ({ game, ufs: ALL_UFS.filter((uf) => ways.some(({ reach }) => receivedIn(reach, uf) === 'yes')), ways }))
+		.sort((a, b) => b.ufs.length - a.ufs.length || (a.game.slug < b.game.slug ? -1 : 1));
+	const cells = cellsOf(games.map(({ ufs }) => ufs));
+	return {
+		id: `${channel.id}-${formatHour(kickoffAt)}`,
+		kind: kindOf(channel, games.length, cells),
+		channel: { id: channel.id, name: channel.shortName, mark: markOf(channel) },
+		kickoffAt,
+		games: games.map(({ game, ways }) => mapGame(game, names, ways)),
+		cells,
+	};
+}
+
+/** States grouped by the games that they are shown. */
+function cellsOf(shownIn: readonly (readonly Uf[])[]): MapCell[] {
+	const cells = new Map<string, { ufs: Uf[]; games: number[] }>();
+	for (const uf of ALL_UFS) {
+		const games = shownIn.flatMap((ufs, place) => (ufs.includes(uf) ? [place] : []));
+		const cell = cells.get(games.join(' ')) ?? { ufs: [], games };
+		cell.ufs.push(uf);
+		cells.set(games.join(' '), cell);
+	}
+	return [...cells.values()].map(({ ufs, games }) => ({ ufs: ufs.join(' '), games }));
+}
+
+function kindOf({ regionUfs }: Channel, games: number, cells: readonly MapCell[]): SlotKind {
+	const shown = cells.filter((cell) => cell.games.length > 0);
+	const [only] = shown;
+	if (only === undefined) return 'untold';
+	if (cells.length === 1 && only.games.length === 1) return 'country';
+	const isOneAnswer = shown.length === 1 && games === 1;
+	return isOneAnswer && (regionUfs.length > 0 || only.ufs.length === CODE) ? 'region' : 'states';
+}
+
+/** Letters of a state's code. */
+const CODE = 2;
+
+function mapGame({ slug, home, away }: Game, names: Names, ways: readonly Shown[]): MapGame {
+	const game: MapGame = { slug, home: sideOf(home, names), away: sideOf(away, names) };
+	return ways.some(({ reach }) => reach.in === UNKNOWN_UFS) ? { ...game, untold: true } : game;
+}
+
+function sideOf({ teamId, label }: Side, { teams }: Names): MapSide {
+	const team = teams.get(teamId ?? '');
+	return team === undefined ? { name: label || SIDE_UNDEFINED, disc: null } : { name: team.shortName, disc: discOf(team) };
+}

@@ -1,0 +1,16 @@
+import type { Uf } from '#core/site/uf.ts';
+
+/**
+ * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners below left and right stay free for the
+ * legend. `column` from 1.
+ */
+export const TILES: readonly { uf: Uf; column: number }[] = [
+	['', 'RR', '', 'AP'],
+	['', 'AM', 'PA', 'MA', 'PI', 'CE', 'RN'],
+	['AC', 'RO', 'MT', 'TO', 'BA', 'PE', 'PB'],
+	['', '', 'MS', 'GO', 'DF', 'SE', 'AL'],
+	['', '', '', 'SP', 'MG', 'ES'],
+	['', '', '', 'PR', 'RJ'],
+	['', '', '', 'SC'],
+	['', '', '', 'RS'],
+].flatMap((row) => row.flatMap((uf, place) => (uf === '' ? [] : [{ uf: uf as Uf, column: place + 1 }])));
