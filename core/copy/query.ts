@@ -4,6 +4,7 @@ import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Period } from '#core/games/day-filter.ts';
 import type { PageId } from '#core/search/query/page-words.ts';
 import type { Understanding } from '#core/search/query/understanding.ts';
+import type { ToldAnswer } from '#core/search/suggestion.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { placeWords } from './answer.ts';
@@ -18,9 +19,9 @@ export const queryCopy = {
 	description: 'Procure por time, campeonato, canal, dia, estado ou preço: o guia responde onde e a que horas o jogo passa.',
 	label: 'Time, campeonato, canal, dia ou estado',
 	submit: 'Buscar',
-	understood: 'Entendi:',
 	notUnderstood: (rest: string) => `Não entendi “${rest}”.`,
 	groups: { games: 'Jogos', named: 'Times, campeonatos e canais', articles: 'Notícias', more: 'Ver também' },
+	apart: 'O guia não tem jogo entre os dois times principais. O próximo de cada um:',
 	youth: (count: number) => `+ ${count} de base e feminino`,
 	live: 'Ao vivo agora',
 	empty: {
@@ -56,31 +57,42 @@ export function inState(uf: Uf): string {
 	return inside.charAt(0).toLowerCase() + inside.slice(1);
 }
 
-/** 'hoje', 'amanhã', 'sex 27/11'. */
+/** 'hoje', 'amanhã', 'sex 27/11'; 'dom 31/08/2025' in a year behind. */
 export function nearDay(day: string, today: string): string {
 	const name = dayName(day, today);
-	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? name : `${name} ${formatShortDay(day)}`;
+	if (name === 'hoje' || name === 'amanhã' || name === 'ontem') return name;
+	const year = day.slice(0, 4);
+	return `${name} ${formatShortDay(day)}${year === today.slice(0, 4) || day > today ? '' : `/${year}`}`;
 }
 
 /** 'amanhã, 20h', 'dom 29/11, 16h', 'hoje, a definir'. */
 export function whenWords({ day, kickoffAt }: { day: string; kickoffAt: number | null }, today: string): string {
+	if (kickoffAt === null && day < today) return nearDay(day, today);
 	return `${nearDay(day, today)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
 }
 
+type Told = { day: string; kickoffAt: number | null; live: boolean; behind: boolean };
+
 /**
- * When and where a game is watched, as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.'
+ * When and where a game is watched, as a sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'.
  * `uf` = the state that was asked for.
  */
-export function answeredWords(
-	answer: Answer,
-	game: { day: string; kickoffAt: number | null; live: boolean },
-	today: string,
-	uf: Uf | null,
-): string {
+export function answeredParts(answer: Answer, game: Told, today: string, uf: Uf | null): ToldAnswer {
 	const when = game.live ? 'Agora' : capital(whenWords(game, today));
-	if (answer.kind !== 'confirmed' || answer.counter !== null) return `${when}. ${groundedSentence(answer)}`;
-	if (answer.place !== null) return `${when}, ${answer.sentence.charAt(0).toLowerCase()}${answer.sentence.slice(1)}`;
-	return uf === null ? `${when}: ${answer.sentence}` : `${when}, ${inState(uf)}: ${answer.sentence}`;
+	if (game.behind || !isPlain(answer)) return { when: `${when}.`, headline: groundedSentence(answer).slice(0, -1), access: null };
+	const { place, headline, access } = answer;
+	const where = place === null ? uf && inState(uf) : place.charAt(0).toLowerCase() + place.slice(1);
+	return { when: where === null ? `${when}:` : `${when}, ${where}:`, headline, access };
+}
+
+/** The sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */
+export function answeredWords({ when, headline, access }: ToldAnswer): string {
+	return `${when} ${headline}${access === null ? '' : `, ${access}`}.`;
+}
+
+/** A confirmed channel that is told in a few words. */
+function isPlain({ kind, counter }: Answer): boolean {
+	return kind === 'confirmed' && counter === null;
 }
 
 type Asked = Pick<Understanding, 'uf' | 'gratis' | 'acesso' | 'periodo'>;

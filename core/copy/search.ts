@@ -1,11 +1,12 @@
-import type { LinkedSuggestion, NamedThing } from '#core/search/suggestion.ts';
+import type { NamedThing } from '#core/search/suggestion.ts';
 import { UFS } from '#core/site/uf.ts';
 import { countryName } from './countries.ts';
-import { audienceName, free, groupWords, VERSUS } from './games.ts';
+import { audienceName, free, groupWords } from './games.ts';
 
 /** Words of the suggestions under the search box. */
 export const searchCopy = {
 	list: 'Sugestões',
+	understood: 'Entendi:',
 	article: 'notícia',
 	count: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 	waiting: 'Procurando…',
@@ -29,16 +30,6 @@ export function suggestionName(thing: NamedThing): string {
 export function suggestionDetail(thing: NamedThing): string {
 	if (thing.kind !== 'channel') return placeName(thing);
 	return thing.free ? `${groupWords[thing.group]}, ${free}` : groupWords[thing.group];
-}
-
-/** A suggestion as the list under the box writes it: its name, then its answer or what tells it apart. */
-export function suggestionLine(suggestion: LinkedSuggestion): { name: string; detail: string } {
-	if (suggestion.kind === 'game') {
-		const { home, away, resposta, competition } = suggestion;
-		return { name: `${home} ${VERSUS} ${away}`, detail: `${resposta} ${competition}` };
-	}
-	const { kind, name, detail } = suggestion;
-	return { name, detail: kind === 'article' ? `${searchCopy.article} · ${detail}` : detail };
 }
 
 function placeName({ name, state, country }: { name: string; state: string | null; country: string | null }): string {

@@ -9,12 +9,13 @@ export function gamesThatPass(list: GameList, filter: DayFilter): Set<number> {
 	const passed = new Set<number>();
 	const meant = filter.busca === '' ? null : searchGames(list, filter.busca);
 	list.games.forEach((game, place) => {
-		if ((meant === null || meant.has(place)) && passes(list, game, filter)) passed.add(place);
+		if ((meant === null || meant.has(place)) && isKept(list, game, filter)) passed.add(place);
 	});
 	return passed;
 }
 
-function passes(list: GameList, game: GameCard, filter: DayFilter): boolean {
+/** Whether a filter keeps a game by all that it asks but the search term. */
+export function isKept(list: GameList, game: GameCard, filter: Omit<DayFilter, 'busca' | 'ordem'>): boolean {
 	if (filter.campeonato !== null && list.competitions[game.competition]?.id !== filter.campeonato) return false;
 	if (filter.time !== null && !teamsOf(list, game).includes(filter.time)) return false;
 	if (filter.periodo !== null && (game.kickoffAt === undefined || periodOf(timeOf(game.kickoffAt).hour) !== filter.periodo)) return false;

@@ -1,5 +1,8 @@
+import type { Look } from '#core/answer/told.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
+import type { Disc } from '#core/teams/disc.ts';
 import type { Understood } from './query/understanding.ts';
 
 /** A team, competition or channel that a term names. */
@@ -7,6 +10,9 @@ export type NamedThing =
 	| { kind: 'team'; id: string; name: string; state: string | null; country: string }
 	| ({ kind: 'competition'; id: string; name: string; state: string | null; country: string | null } & Audience)
 	| { kind: 'channel'; id: string; name: string; group: ChannelGroup; free: boolean };
+
+/** A sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'. */
+export type ToldAnswer = { when: string; headline: string; access: string | null };
 
 /** A game that a reader may mean, with its answer. */
 export type GameSuggestion = {
@@ -21,16 +27,26 @@ export type GameSuggestion = {
 	kickoffAt: number | null;
 	/** When and where to watch it as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */
 	resposta: string;
+	/** The same in parts, for lists that draw it. */
+	told: ToldAnswer;
+	/** How the channel that the answer names first is drawn; `mark` '' = it names none for sure. */
+	look: Look;
+	mark: Mark;
+	/** Of both sides; null = without known colours. */
+	discs: readonly [Disc | null, Disc | null];
 };
 
 export type SuggestionKind = 'team' | 'competition' | 'channel' | 'game' | 'article' | 'page' | 'filter';
 
 /** One thing that a reader who types may mean. `detail` = what tells it apart, in words: 'Minas Gerais', '7 jogos'; '' = nothing. */
-export type Suggestion = GameSuggestion | { kind: Exclude<SuggestionKind, 'game'>; id: string; name: string; detail: string };
+export type Suggestion = GameSuggestion | PlainSuggestion;
+
+/** `disc` of a team, `mark` of a channel. */
+type PlainSuggestion = { kind: Exclude<SuggestionKind, 'game'>; id: string; name: string; detail: string; disc?: Disc | null; mark?: Mark };
 
 /** With the page that it leads to, without the origin. */
 export type Linked<Thing> = Thing & { url: string };
 export type LinkedSuggestion = Linked<Suggestion>;
 
-/** Answer of /api/v1/busca: the term as it was read, what of it was understood, and what it may mean, best first. */
-export type SuggestionAnswer = { query: string; understood: Understood; suggestions: LinkedSuggestion[] };
+/** Answer of /api/v1/busca: the term as it was read, what of it was understood, the same in words, and what it may mean, best first. */
+export type SuggestionAnswer = { query: string; understood: Understood; words: readonly string[]; suggestions: LinkedSuggestion[] };

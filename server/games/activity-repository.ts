@@ -63,6 +63,16 @@ export function createActivityRepository(db: Kysely<Database>) {
 			return [...new Set([...home, ...away].flatMap(({ id }) => id ?? []))];
 		},
 
+		/** Which teams play which competitions in a range, each pair once or twice. */
+		async listPlayed({ from, to }: DayRange): Promise<{ competitionId: string; teamId: string }[]> {
+			const games = publishedGames(db).where('day', '>=', from).where('day', '<=', to);
+			const [home, away] = await Promise.all([
+				games.select(['competition_id as competitionId', 'home_team_id as teamId']).distinct().execute(),
+				games.select(['competition_id as competitionId', 'away_team_id as teamId']).distinct().execute(),
+			]);
+			return [...home, ...away].flatMap(({ competitionId, teamId }) => (teamId === null ? [] : [{ competitionId, teamId }]));
+		},
+
 		/**
 		 * Number of games in a range of each team, competition or channel that has any; `real` leaves the demonstration out, `coming` what is
 		 * behind or called off.

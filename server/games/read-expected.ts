@@ -1,4 +1,4 @@
-import { type Expected, expectedOf, isUnanswered } from '#core/answer/expected.ts';
+import { type Expected, expectedOf, type Habits, isUnanswered } from '#core/answer/expected.ts';
 import type { Game } from '#core/games/game.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
@@ -11,6 +11,6 @@ export async function readExpected(
 ): Promise<(game: Game) => Expected | null> {
 	const asked = new Set(games.filter((game) => isUnanswered(game, now)).map(({ competitionId }) => competitionId));
 	const competitions = [...asked].flatMap((id) => names.competitions.get(id) ?? []);
-	const known = await habits(competitions, dayOf(now));
+	const known: Habits = competitions.length === 0 ? new Map() : await habits(competitions, dayOf(now));
 	return (game) => expectedOf(game, { names, habits: known, now });
 }

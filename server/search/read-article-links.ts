@@ -4,15 +4,16 @@ import type { Asked } from '#core/search/query/search.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import type { KeepRead } from './keep-reads.ts';
 
 const MOST = 3;
 
 /** The newest articles about the team or competition that a query names; none for any other. */
-export async function readArticleLinks({ news }: GuideData, { understanding, now }: Asked): Promise<SearchLink[]> {
+export async function readArticleLinks({ news }: GuideData, { understanding, now }: Asked, keep: KeepRead): Promise<SearchLink[]> {
 	const { times, campeonatos, rest } = understanding;
 	const [teamId = null, competitionId = null] = [times[0], times.length === 0 ? campeonatos[0] : undefined];
 	if (rest !== '' || times.length > 1 || (teamId === null && competitionId === null)) return [];
-	const rows = await news.list({ teamId, competitionId }, { limit: MOST, offset: 0 });
+	const rows = await keep(`articles ${teamId} ${competitionId}`, () => news.list({ teamId, competitionId }, { limit: MOST, offset: 0 }));
 	return rows.map(({ address, title, published_at }) => ({
 		kind: 'article',
 		id: address,

@@ -1,3 +1,4 @@
+import { type Audience, audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind } from '#core/games/game-rules.ts';
@@ -5,49 +6,65 @@ import type { Asked } from '#core/search/query/search.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { comingAt } from '#server/games/read-agenda.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
+import type { KeepRead } from './keep-reads.ts';
 
 /** Youth and women's games may stand before the first team's. */
 const MOST_ASKED = 12;
 const FIRST_DAY = '1900-01-01';
 
+type Around = { now: number; isMeant: (game: Game) => boolean };
+
 /**
- * Games that a query about teams needs beside those of the next days. Two teams: their next meeting, and the last one where none is at hand.
- * One team without a game at hand: its next, else its last. Every query walks an index of one team by day.
+ * Games that a query about teams needs beside those of the next days. Two teams: their next meeting and the last one; where they never met, what
+ * is nearest of each. One team without a game at hand: its next, else its last. Every query walks an index of one team by day.
  */
 export async function readFurtherGames(
 	data: GuideData,
 	{ understanding: { times, rest, audience }, found, now }: Asked,
 	{ competitions }: Reference,
+	keep: KeepRead,
 ): Promise<Game[]> {
 	const [one, two] = times;
 	if (one === undefined || rest !== '' || found.games.some((game) => !isBehind(game, now))) return [];
-	if (two !== undefined) return readMeetings(data, [one, two], now);
-	const subject = { kind: 'team', id: one } as const;
+	const isMeant = ({ competitionId }: Game) => isOfAudience(competitions.get(competitionId), audience ?? {});
+	const nearest = (id: string) => keep(`nearest ${id} ${JSON.stringify(audience)}`, () => readNearest(data, id, { now, isMeant }));
+	if (two === undefined) return nearest(one);
+	const met = (await keep(`meetings ${one} ${two}`, () => readMeetings(data, [one, two], dayOf(now)))).filter(isMeant);
+	if (met.length > 0 || found.games.length > 0) return nextAndLast(met, now);
+	return (await Promise.all([nearest(one), nearest(two)])).flat().filter((game) => !isBehind(game, now));
+}
+
+/** The next game of a team, else its last one. */
+async function readNearest(data: GuideData, id: string, { now, isMeant }: Around): Promise<Game[]> {
+	const subject = { kind: 'team', id } as const;
 	const coming = comingAt(now);
-	const isMeant = ({ competitionId }: Game) => audience !== null || isFirstTeam(competitions.get(competitionId));
 	const next = (await data.agendas.listNext(subject, coming, MOST_ASKED)).filter(isMeant);
-	if (next.length > 0) return next.slice(0, 1);
-	const past = await data.agendas.listPast(
-		subject,
-		{ from: FIRST_DAY, to: coming.today, before: coming.after, today: coming.today },
-		MOST_ASKED,
-	);
-	return past.filter(isMeant).slice(0, 1);
+	if (next.length > 0) return inOrder(next).slice(0, 1);
+	const behind = { from: FIRST_DAY, to: coming.today, before: coming.after, today: coming.today };
+	const past = (await data.agendas.listPast(subject, behind, MOST_ASKED)).filter(isMeant);
+	return inOrder(past).slice(-1);
 }
 
-function isFirstTeam(competition: Competition | undefined): boolean {
-	return competition?.gender === 'm' && competition.ageGroup === 'adulto';
+/** Home and away games of a team come apart. */
+function inOrder(games: readonly Game[]): Game[] {
+	return games.toSorted((a, b) => (a.day === b.day ? (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity) : a.day < b.day ? -1 : 1));
 }
 
-/** The next meeting of two teams, on whichever ground, and the last one. */
-async function readMeetings(data: GuideData, [one, two]: readonly [string, string], now: number): Promise<Game[]> {
-	const today = dayOf(now);
+function isOfAudience(competition: Competition | undefined, { gender, ageGroup }: Audience): boolean {
+	const own: Audience = competition === undefined ? {} : audienceOf(competition);
+	return own.gender === gender && own.ageGroup === ageGroup;
+}
+
+/** The meetings of two teams that are nearest to today, on both grounds. */
+async function readMeetings(data: GuideData, [one, two]: readonly [string, string], today: string): Promise<Game[]> {
 	const meetings = await Promise.all([
 		data.related.listNearMeetings({ homeId: one, awayId: two }, today),
 		data.related.listNearMeetings({ homeId: two, awayId: one }, today),
 	]);
-	const games = meetings.flat();
-	const ahead = games.filter((game) => !isBehind(game, now)).sort((a, b) => (a.day < b.day ? -1 : 1));
-	const behind = games.filter((game) => isBehind(game, now)).sort((a, b) => (a.day < b.day ? 1 : -1));
-	return [...ahead.slice(0, 1), ...behind.slice(0, 1)];
+	return meetings.flat();
+}
+
+function nextAndLast(games: readonly Game[], now: number): Game[] {
+	const [behind, ahead] = [games.filter((game) => isBehind(game, now)), games.filter((game) => !isBehind(game, now))];
+	return [...inOrder(ahead).slice(0, 1), ...inOrder(behind).slice(-1)];
 }

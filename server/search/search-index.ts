@@ -1,21 +1,27 @@
-import type { Game } from '#core/games/game.ts';
 import { createGrammar } from '#core/search/query/grammar.ts';
 import { createFindNamed } from '#core/search/query/named-links.ts';
-import { renownOf } from '#core/search/query/renown.ts';
-import { type SearchResult, suggestionsOf } from '#core/search/query/result.ts';
-import { createSearch, MOST_TOLD, type Search, youthLink } from '#core/search/query/search.ts';
+import { type Played, renownOf } from '#core/search/query/renown.ts';
+import { MOST_GAMES, type SearchResult, suggestionsOf } from '#core/search/query/result.ts';
+import { createSearch, type MostGames, type Search } from '#core/search/query/search.ts';
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import { readExpected } from '#server/games/read-expected.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readDerbies } from '#server/reference/reference-files.ts';
+import { createReadKeeper } from './keep-reads.ts';
 import { readArticleLinks } from './read-article-links.ts';
 import { readFurtherGames } from './read-further-games.ts';
 
 /** Days before and after today whose games are at hand. */
 const DAYS_BACK = 1;
 const WINDOW_DAYS = 14;
+/** How far back a team is known by what it played. */
+const SEASON_DAYS = 365;
+const MINUTE_MS = 60_000;
+/** What a page tells, and what suggestions do: the fold of youth games says their hours alone. */
+const ON_PAGE: MostGames = { games: 20, youth: 20 };
+const SUGGESTED: MostGames = { games: MOST_GAMES, youth: 0 };
 
 export type SearchIndex = {
 	/** All that a query finds at `now` (UTC ms); null for an empty one. */
@@ -34,18 +40,21 @@ type Rules = { signature: string; rules: Pick<Parameters<typeof createSearch>[0]
 export function createSearchIndex(data: GuideData): SearchIndex {
 	let kept: Kept | null = null;
 	let known: Rules | null = null;
+	const keeper = createReadKeeper();
 
 	async function build(reference: Reference, day: string): Promise<Search> {
 		const days = Array.from({ length: DAYS_BACK + WINDOW_DAYS + 1 }, (_, ahead) => addDays(day, ahead - DAYS_BACK));
 		const [derbies, ...ofDays] = await Promise.all([readDerbies(), ...days.map((each) => data.games.listDay(each))]);
 		const games = ofDays.flat();
 		const signature = `${day} ${signatureOf(reference)}`;
-		if (known?.signature !== signature) known = { signature, rules: rulesOf(reference, games, derbies) };
+		if (known?.signature !== signature) {
+			const played = await data.activity.listPlayed({ from: addDays(day, -SEASON_DAYS), to: addDays(day, WINDOW_DAYS) });
+			known = { signature, rules: rulesOf(reference, played, derbies) };
+		}
 		return createSearch({ names: reference, games, days, ...known.rules });
 	}
 
-	async function current(now: number): Promise<Search> {
-		const [reference, day] = [await data.reference(), dayOf(now)];
+	async function current(reference: Reference, day: string): Promise<Search> {
 		// The reference stays the same object until the data version rises.
 		if (kept?.reference !== reference || kept.day !== day) kept = { reference, day, search: build(reference, day) };
 		const own = kept;
@@ -57,23 +66,29 @@ export function createSearchIndex(data: GuideData): SearchIndex {
 		}
 	}
 
-	async function find(term: string, now: number): Promise<SearchResult | null> {
+	async function find(term: string, now: number, most: MostGames): Promise<SearchResult | null> {
 		if (searchTerm(term) === '') return null;
-		const search = await current(now);
-		const asked = search.ask(term, now);
 		const names = await data.reference();
-		const [games, articles] = await Promise.all([readFurtherGames(data, asked, names), readArticleLinks(data, asked)]);
-		const told = [...asked.found.games.slice(0, MOST_TOLD), ...asked.found.youth.slice(0, MOST_TOLD), ...games];
-		return search.tell(asked, { games, articles, expected: await readExpected(data, told, { names, now }) });
+		const search = await current(names, dayOf(now));
+		const asked = search.ask(term, now);
+		const keep = keeper(names, now);
+		const [games, articles] = await Promise.all([readFurtherGames(data, asked, names, keep), readArticleLinks(data, asked, keep)]);
+		const told = [...asked.found.games.slice(0, most.games), ...asked.found.youth.slice(0, most.youth), ...games];
+		return search.tell(asked, { games, articles, expected: await readExpected(data, told, { names, now }) }, most);
 	}
 
 	return {
-		find,
+		find: (term, now) => find(term, now, ON_PAGE),
 		async suggest(term, now) {
-			const result = await find(term, now);
-			return { result, suggestions: result === null ? [] : suggestionsOf(result, youthLink(result, dayOf(now))) };
+			const result = await find(term, now, SUGGESTED);
+			return { result, suggestions: result === null ? [] : suggestionsOf(result) };
 		},
 	};
+}
+
+/** UTC ms until which an answer of `now` is true: what runs and what is to come changes with a kickoff, which is at a full minute. */
+export function answerEnd(now: number): number {
+	return (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 }
 
 /** Main thread and render thread have a guide each, and so a search. */
@@ -86,8 +101,8 @@ export function searchIndexOf(data: GuideData): SearchIndex {
 	return index;
 }
 
-function rulesOf(names: Reference, games: readonly Game[], derbies: Awaited<ReturnType<typeof readDerbies>>): Rules['rules'] {
-	const renown = renownOf(games, names.competitions);
+function rulesOf(names: Reference, played: readonly Played[], derbies: Awaited<ReturnType<typeof readDerbies>>): Rules['rules'] {
+	const renown = renownOf(played, names.competitions);
 	const grammar = createGrammar({
 		teams: [...names.teams.values()],
 		competitions: [...names.competitions.values()],

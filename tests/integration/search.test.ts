@@ -35,7 +35,10 @@ onBothEngines('S2.01 suggestions follow the data: reference and the games of the
 	const suggest = async (term: string) => (await index.suggest(term, NOW)).suggestions;
 	const games = async (term: string) => (await suggest(term)).flatMap((one) => (one.kind === 'game' ? [one.id] : []));
 	const [team] = await suggest('mengao');
-	expect(team).toEqual({ kind: 'team', id: 'flamengo', name: 'Flamengo', detail: 'Rio de Janeiro', url: '/time/flamengo' });
+	expect(team).toEqual({
+		...{ kind: 'team', id: 'flamengo', name: 'Flamengo', detail: 'Rio de Janeiro', url: '/time/flamengo' },
+		disc: expect.stringMatching(/^\w+#/),
+	});
 	expect(await games('flamengo palmeiras')).toEqual([]);
 	await store(db, [
 		facts(),

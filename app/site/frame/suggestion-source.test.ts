@@ -26,7 +26,7 @@ function open({ online = true } = {}) {
 
 function answerTo(term: string): SuggestionAnswer {
 	const team = { kind: 'team', id: term, name: term, detail: '', url: `/time/${term}` } as const;
-	return { query: term, understood: understoodOf(NOTHING_UNDERSTOOD), suggestions: [team] };
+	return { query: term, understood: understoodOf(NOTHING_UNDERSTOOD), words: [], suggestions: [team] };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(1_000);

@@ -8,6 +8,8 @@ export type SuggestionState = {
 	term: string;
 	status: 'waiting' | 'ready' | 'offline' | 'failed';
 	shown: readonly LinkedSuggestion[];
+	/** What of the term was understood. */
+	words: readonly string[];
 };
 
 type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
@@ -16,7 +18,7 @@ type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
 const PAUSE_MS = 120;
 const MOST_KEPT = 60;
 
-export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [] };
+export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [], words: [] };
 
 /**
  * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is called off, an answer that comes late is
@@ -41,7 +43,7 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 		asking = own;
 		const next = await ask(term, own.signal).then(
 			(answer) => keep(term, answer),
-			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: [] }),
+			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: [], words: [] }),
 		);
 		// A late answer is for nobody, and one that is there cannot be called off any more.
 		if (asking !== own) return;
@@ -80,6 +82,6 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 	};
 }
 
-function readyState(term: string, { suggestions }: SuggestionAnswer): SuggestionState {
-	return { term, status: 'ready', shown: suggestions };
+function readyState(term: string, { suggestions, words }: SuggestionAnswer): SuggestionState {
+	return { term, status: 'ready', shown: suggestions, words };
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
-import { searchCopy, suggestionLine } from '#core/copy/search.ts';
-import type { LinkedSuggestion } from '#core/search/suggestion.ts';
+import { Hit, LeadHit } from '#app/site/search/hit.tsx';
+import { searchCopy } from '#core/copy/search.ts';
 import type { SuggestionState } from './suggestion-source.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useNextFrame } from './use-next-frame.ts';
@@ -66,9 +66,10 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 			</p>
 			{isShown ? (
 				<div ref={panel} className={isStrip ? 'suggest suggest-strip' : 'suggest'} data-status={state.status}>
+					{isStrip || shown.length === 0 ? null : <Understood words={state.words} />}
 					{shown.length > 0 ? (
 						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
-							<Options state={state} id={id} place={place} />
+							<Options state={state} id={id} place={place} isStrip={isStrip} />
 						</div>
 					) : (
 						<Note state={state} />
@@ -84,35 +85,42 @@ function optionId(id: string, place: number): string {
 	return `${id}-${place}`;
 }
 
-type OptionsProps = { state: SuggestionState; id: string; place: number };
+type OptionsProps = { state: SuggestionState; id: string; place: number; isStrip: boolean };
 
 /** The options in their order, counted through. */
-const Options = memo(function Options({ state: { shown }, id, place }: OptionsProps) {
-	return shown.map((suggestion, at) => (
-		<div
-			key={suggestion.url}
-			id={optionId(id, at)}
-			className="suggest-one"
-			role="option"
-			tabIndex={-1}
-			aria-selected={at === place}
-			data-place={at}
-			data-kind={suggestion.kind}
-		>
-			<OptionText suggestion={suggestion} />
-		</div>
-	));
+const Options = memo(function Options({ state: { shown }, id, place, isStrip }: OptionsProps) {
+	return shown.map((suggestion, at) => {
+		// The answer to a question is the first suggestion; after a name it stands among the others.
+		const isLead = at === 0 && suggestion.kind === 'game' && !isStrip;
+		return (
+			<div
+				key={suggestion.url}
+				id={optionId(id, at)}
+				className={isLead ? 'suggest-one hit-lead' : 'suggest-one hit'}
+				role="option"
+				tabIndex={-1}
+				aria-selected={at === place}
+				data-place={at}
+				data-kind={suggestion.kind}
+			>
+				{isLead ? <LeadHit hit={suggestion} /> : <Hit hit={suggestion} />}
+			</div>
+		);
+	});
 });
 
-const OptionText = memo(function OptionText({ suggestion }: { suggestion: LinkedSuggestion }) {
-	const { name, detail } = suggestionLine(suggestion);
+/** What was understood, where that is more than one name. */
+function Understood({ words }: { words: readonly string[] }) {
+	if (words.length < 2) return null;
 	return (
-		<>
-			<span className="suggest-name">{name}</span>
-			{detail === '' ? null : <span className="suggest-detail">{` ${detail}`}</span>}
-		</>
+		<p className="suggest-words">
+			{searchCopy.understood}
+			{words.map((word) => (
+				<b key={word}>{word}</b>
+			))}
+		</p>
 	);
-});
+}
 
 /** Why nothing is listed, and what helps. */
 function Note({ state }: { state: SuggestionState }) {

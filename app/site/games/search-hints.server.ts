@@ -1,4 +1,4 @@
-import { countGames } from '#core/copy/games.ts';
+import { countGames, VERSUS } from '#core/copy/games.ts';
 import { suggestionDetail, suggestionName } from '#core/copy/search.ts';
 import { hintsCopy } from '#core/copy/search-hints.ts';
 import { daysWithGames } from '#core/games/coming-days.ts';
@@ -7,7 +7,8 @@ import { searchGames } from '#core/games/search-games.ts';
 import { namedThings } from '#core/search/named-things.ts';
 import { addDays } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { answerEnd, searchIndexOf } from '#server/search/search-index.ts';
 import { dayPath } from './day-words.ts';
 import type { SearchHints } from './search-hints.tsx';
 
@@ -15,15 +16,29 @@ import type { SearchHints } from './search-hints.tsx';
 const DAYS_AHEAD = 14;
 const MOST_DAYS = 4;
 const MOST_LINKS = 6;
+const MOST_ANSWERS = 2;
 
-/** What a search of a day leads to besides its list: the pages of what the term names, and where nothing is found the next days that have it. */
-export async function readSearchHints({ data }: RenderContext, view: DayView, term: string): Promise<SearchHints | undefined> {
-	const reference = await data.reference();
-	const things = namedThings(reference, term).slice(0, MOST_LINKS);
-	const links = things.map((thing) => ({ text: suggestionName(thing), note: suggestionDetail(thing), path: thing.url }));
-	const days = searchGames(view, term).size > 0 ? [] : await readDays(data, view, term);
+/** What a search of a day leads to besides its list: the pages of what the term names, and where nothing is found the answer of other days. */
+export async function readSearchHints({ data, now, page }: RenderContext, view: DayView, term: string): Promise<SearchHints | undefined> {
+	const isFound = searchGames(view, term).size > 0;
+	const [reference, answers] = await Promise.all([data.reference(), isFound ? [] : readAnswers(data, term, now)]);
+	if (answers.length > 0) expireAt(page, answerEnd(now));
+	const things = namedThings(reference, term).map((thing) => ({
+		text: suggestionName(thing),
+		note: suggestionDetail(thing),
+		path: thing.url,
+	}));
+	const links = [...answers, ...things].slice(0, MOST_LINKS);
+	const days = isFound ? [] : await readDays(data, view, term);
 	if (links.length === 0 && days.length === 0) return undefined;
 	return { term, label: hintsCopy.label(term), links, daysTitle: hintsCopy.days(term), days };
+}
+
+/** A list holds names; the search over all days understands a question. */
+async function readAnswers(data: RenderContext['data'], term: string, now: number): Promise<SearchHints['links']> {
+	const { suggestions } = await searchIndexOf(data).suggest(term, now);
+	const games = suggestions.flatMap((one) => (one.kind === 'game' ? [one] : [])).slice(0, MOST_ANSWERS);
+	return games.map(({ home, away, resposta, url }) => ({ text: `${home} ${VERSUS} ${away}`, note: resposta, path: url }));
 }
 
 async function readDays(data: RenderContext['data'], { day, today }: DayView, term: string): Promise<SearchHints['days']> {

@@ -1,7 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { VERSUS } from '#core/copy/games.ts';
 import { queryCopy } from '#core/copy/query.ts';
+import { searchCopy } from '#core/copy/search.ts';
+import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { paths, QUERY_PARAMETER, SEARCH_MAX_LENGTH, searchPath } from '#core/site/paths.ts';
+import { Hit, LeadHit } from './hit.tsx';
 import type { ShownSearch } from './shown-search.ts';
 
 const { groups, empty } = queryCopy;
@@ -35,8 +37,9 @@ export function SearchPage({ query, shown }: { query: string; shown: ShownSearch
 }
 
 function Found({ query, shown }: { query: string; shown: ShownSearch }) {
-	const { words, rest, games, youth, named, more, articles } = shown;
+	const { words, rest, note, games, youth, fold, named, more, articles } = shown;
 	const isEmpty = games.length + youth.length + named.length + more.length + articles.length === 0;
+	const isApart = note !== '';
 	return (
 		<>
 			<Understood words={words} rest={rest} />
@@ -46,11 +49,12 @@ function Found({ query, shown }: { query: string; shown: ShownSearch }) {
 					<Examples />
 				</div>
 			) : null}
-			<Games title={groups.games} games={games} />
-			<Youth games={youth} />
-			<Links title={groups.named} links={named} />
-			<Links title={groups.more} links={more} />
-			<Links title={groups.articles} links={articles} />
+			{isApart ? <Links title={groups.named} hits={named} /> : null}
+			<Games games={games} note={note} />
+			<Youth games={youth} fold={fold} />
+			{isApart ? null : <Links title={groups.named} hits={named} />}
+			<Links title={groups.more} hits={more} />
+			<Links title={groups.articles} hits={articles} />
 		</>
 	);
 }
@@ -59,7 +63,7 @@ function Understood({ words, rest }: Pick<ShownSearch, 'words' | 'rest'>) {
 	if (words.length === 0) return null;
 	return (
 		<div className="found-words">
-			<p id="entendi">{queryCopy.understood}</p>
+			<p id="entendi">{searchCopy.understood}</p>
 			<ul aria-labelledby="entendi">
 				{words.map((word) => (
 					<li key={word}>{word}</li>
@@ -70,52 +74,53 @@ function Understood({ words, rest }: Pick<ShownSearch, 'words' | 'rest'>) {
 	);
 }
 
-function Games({ title, games }: { title: string; games: ShownSearch['games'] }) {
-	return games.length === 0 ? null : (
-		<section aria-label={title}>
-			<h2>{title}</h2>
-			<GameList games={games} />
+/** The first game is what was asked, unless the games are only near to it. */
+function Games({ games, note }: Pick<ShownSearch, 'games' | 'note'>) {
+	if (games.length === 0) return null;
+	const [lead, ...others] = note === '' ? games : [undefined, ...games];
+	return (
+		<section aria-label={groups.games}>
+			<h2 className={note === '' ? 'vh' : undefined}>{groups.games}</h2>
+			{note === '' ? null : <p>{note}</p>}
+			{lead === undefined ? null : (
+				<a href={lead.url} className="hit-lead">
+					<LeadHit hit={lead} />
+				</a>
+			)}
+			<Hits hits={others.flatMap((hit) => hit ?? [])} />
 		</section>
 	);
 }
 
-function Youth({ games }: { games: ShownSearch['youth'] }) {
+function Youth({ games, fold }: { games: ShownSearch['youth']; fold: string }) {
 	return games.length === 0 ? null : (
 		<details id="base" className="found-youth">
-			<summary>{queryCopy.youth(games.length)}</summary>
-			<GameList games={games} />
+			<summary>{fold}</summary>
+			<Hits hits={games} />
 		</details>
 	);
 }
 
-function GameList({ games }: { games: ShownSearch['games'] }) {
-	return (
-		<ul className="found-list">
-			{games.map(({ home, away, competition, resposta, url }) => (
-				<li key={url}>
-					<a href={url}>
-						<b>{`${home} ${VERSUS} ${away}`}</b> <span className="found-answer">{resposta}</span> <small>{competition}</small>
+function Links({ title, hits }: { title: string; hits: ShownSearch['named'] }) {
+	return hits.length === 0 ? null : (
+		<section aria-label={title}>
+			<h2>{title}</h2>
+			<Hits hits={hits} />
+		</section>
+	);
+}
+
+function Hits({ hits }: { hits: readonly LinkedSuggestion[] }) {
+	return hits.length === 0 ? null : (
+		<ul className="hits">
+			{hits.map((hit) => (
+				<li key={hit.url}>
+					<a href={hit.url} className="hit">
+						<Hit hit={hit} />
 					</a>
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function Links({ title, links }: { title: string; links: ShownSearch['named'] }) {
-	return links.length === 0 ? null : (
-		<section aria-label={title}>
-			<h2>{title}</h2>
-			<ul className="found-list">
-				{links.map(({ name, detail, url }) => (
-					<li key={url}>
-						<a href={url}>
-							<b>{name}</b> {detail === '' ? null : <small>{detail}</small>}
-						</a>
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }
 

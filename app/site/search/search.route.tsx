@@ -3,12 +3,10 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { queryCopy } from '#core/copy/query.ts';
 import { QUERY_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { expireAt } from '#server/http/render-context.ts';
-import { searchIndexOf } from '#server/search/search-index.ts';
+import { answerEnd, searchIndexOf } from '#server/search/search-index.ts';
 import type { Route } from './+types/search.route.ts';
 import { SearchPage } from './search-page.tsx';
 import { shownSearch } from './shown-search.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A search is no page of its own for search engines. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -23,8 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { data, now, page } = context.get(renderContext);
 	const query = searchTerm(new URL(request.url).searchParams.get(QUERY_PARAMETER));
-	// What runs and what is to come changes with a kickoff, which is at a full minute.
-	expireAt(page, (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS);
+	expireAt(page, answerEnd(now));
 	return { query, shown: shownSearch(await searchIndexOf(data).find(query, now)) };
 }
 

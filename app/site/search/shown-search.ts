@@ -1,41 +1,31 @@
+import { queryCopy } from '#core/copy/query.ts';
 import type { SearchLink, SearchResult } from '#core/search/query/result.ts';
 import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
-
-type ShownGame = Pick<Linked<GameSuggestion>, 'home' | 'away' | 'competition' | 'resposta' | 'url'>;
-type ShownLink = Pick<SearchLink, 'name' | 'detail' | 'url'>;
 
 /** What the page of a search shows, in words already. */
 export type ShownSearch = {
 	words: readonly string[];
 	rest: string;
-	games: readonly ShownGame[];
-	youth: readonly ShownGame[];
-	named: readonly ShownLink[];
-	more: readonly ShownLink[];
-	articles: readonly ShownLink[];
+	/** What is said before the games; '' = nothing. */
+	note: string;
+	games: readonly Linked<GameSuggestion>[];
+	youth: readonly Linked<GameSuggestion>[];
+	/** How many those are in all. */
+	fold: string;
+	named: readonly SearchLink[];
+	more: readonly SearchLink[];
+	articles: readonly SearchLink[];
 };
-
-const MOST_GAMES = 20;
 
 /** What a page shows of a search; null where nothing was asked. */
 export function shownSearch(result: SearchResult | null): ShownSearch | null {
 	if (result === null) return null;
-	const { words, understanding, games, youth, named, days, pages, articles } = result;
+	const { words, understanding, games, youth, fold, named, days, pages, articles, isApart } = result;
 	return {
-		words,
+		...{ words, games, youth, named, articles },
 		rest: words.length > 0 ? understanding.rest : '',
-		games: games.slice(0, MOST_GAMES).map(shownGame),
-		youth: youth.slice(0, MOST_GAMES).map(shownGame),
-		named: named.map(shownLink),
-		more: [...pages, ...days].map(shownLink),
-		articles: articles.map(shownLink),
+		note: isApart ? queryCopy.apart : '',
+		fold: fold?.name ?? '',
+		more: [...pages, ...days],
 	};
-}
-
-function shownGame({ home, away, competition, resposta, url }: Linked<GameSuggestion>): ShownGame {
-	return { home, away, competition, resposta, url };
-}
-
-function shownLink({ name, detail, url }: SearchLink): ShownLink {
-	return { name, detail, url };
 }

@@ -2,7 +2,7 @@ import { countGames } from '#core/copy/games.ts';
 import { filterWords } from '#core/copy/query.ts';
 import type { Names } from '#core/games/cards.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
-import { gamesThatPass, isUnsure } from '#core/games/filter-rules.ts';
+import { isKept, isUnsure } from '#core/games/filter-rules.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths, withQuery } from '#core/site/paths.ts';
@@ -43,9 +43,9 @@ function daysOf(from: string, to: string | null): string[] {
 
 function dayLink(day: string, filter: DayFilter, { searched, names, today }: Around): SearchLink {
 	const { list, games } = searched;
-	const count = [...gamesThatPass(list, filter)].filter((place) => {
+	const count = searched.of('day', day).filter((place) => {
 		const [game, card] = [games[place], list.games[place]];
-		return game?.day === day && !isOff(game) && card !== undefined && !isUnsure(list, card, filter);
+		return game !== undefined && card !== undefined && !isOff(game) && isKept(list, card, filter) && !isUnsure(list, card, filter);
 	}).length;
 	const named = [names.channels.get(filter.canal ?? '')?.shortName, names.competitions.get(filter.campeonato ?? '')?.shortName];
 	const query = filterQuery(filter);

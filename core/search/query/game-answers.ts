@@ -1,18 +1,21 @@
 import type { ExpectedFacts } from '#core/answer/answer.ts';
 import { answerFor } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
+import { lookOf } from '#core/answer/told.ts';
+import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { audienceName } from '#core/copy/games.ts';
-import { answeredWords } from '#core/copy/query.ts';
+import { answeredParts, answeredWords } from '#core/copy/query.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game, Side } from '#core/games/game.ts';
-import { isLive } from '#core/games/game-rules.ts';
+import { isBehind, isLive } from '#core/games/game-rules.ts';
 import { countOpenSlots } from '#core/games/open-slots.ts';
 import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Uf } from '#core/site/uf.ts';
+import { discOf } from '#core/teams/team-disc.ts';
 
 type Asked = {
 	/** The state that is asked for, null = the country. */
@@ -29,13 +32,19 @@ export type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
 export function createTellGame(games: readonly Game[], names: Names): TellGame {
 	const atOnce = Map.groupBy(games, ({ kickoffAt }) => kickoffAt);
 	const nameOf = ({ teamId, label }: Side) => (teamId === null ? label : names.teams.get(teamId)?.shortName) || SIDE_UNDEFINED;
+	const discOfSide = ({ teamId }: Side) => {
+		const team = teamId === null ? undefined : names.teams.get(teamId);
+		return team === undefined ? null : discOf(team);
+	};
 	return (game, { uf, now, expected }) => {
 		const { slug, home, away, competitionId, day, kickoffAt } = game;
 		const rivals = kickoffAt === null ? [] : (atOnce.get(kickoffAt) ?? []).filter(({ id }) => id !== game.id);
 		const slots = countOpenSlots([game, ...rivals], names.channels);
 		const facts = answerGame(game, { names, slots, rivals, expected });
 		const competition = names.competitions.get(competitionId);
-		const live = isLive(game, now);
+		const answer = answerFor(facts, uf, null, now);
+		const told = answeredParts(answer, { day, kickoffAt, live: isLive(game, now), behind: isBehind(game, now) }, dayOf(now), uf);
+		const lead = answer.lead === null ? undefined : names.channels.get(answer.lead.id);
 		return {
 			kind: 'game',
 			id: slug,
@@ -44,7 +53,11 @@ export function createTellGame(games: readonly Game[], names: Names): TellGame {
 			competition: competition === undefined ? competitionId : audienceName(competition.shortName, audienceOf(competition)),
 			day,
 			kickoffAt,
-			resposta: answeredWords(answerFor(facts, uf, null, now), { day, kickoffAt, live }, dayOf(now), uf),
+			resposta: answeredWords(told),
+			told,
+			look: lookOf(lead),
+			mark: lead === undefined ? '' : markOf(lead),
+			discs: [discOfSide(home), discOfSide(away)],
 			url: paths.game(slug),
 		};
 	};

@@ -10,10 +10,9 @@ const shipped = shippedReference();
 const stored = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, revision: 1 }));
 const [teams, competitions] = [stored(shipped.teams), stored(shipped.competitions)];
 const { derbies } = shipped;
-const side = (teamId: string) => ({ teamId, label: null });
-const league = (competitionId: string, ids: string) => ids.split(' ').map((id) => ({ competitionId, home: side(id), away: side(id) }));
+const league = (competitionId: string, ids: string) => ids.split(' ').map((teamId) => ({ competitionId, teamId }));
 /** Who plays where tells how well known a club is. */
-const games = [
+const played = [
 	...league(
 		'brasileirao-a',
 		'palmeiras flamengo vasco bahia santos sao-paulo corinthians botafogo fluminense gremio internacional cruzeiro atletico-mg vitoria ceara fortaleza sport',
@@ -28,7 +27,7 @@ const grammar = createGrammar({
 	channels: stored(shipped.channels),
 	ambiguous: { team: shipped.ambiguous('team'), competition: shipped.ambiguous('competition'), channel: shipped.ambiguous('channel') },
 	derbies,
-	renown: renownOf(games, new Map(competitions.map((entry) => [entry.id, entry]))),
+	renown: renownOf(played, new Map(competitions.map((entry) => [entry.id, entry]))),
 });
 
 const without = ({ others: _, isQuestion: __, ...told }: Understanding) => told;

@@ -1,3 +1,4 @@
+import { markOf } from '#core/channels/channel-mark.ts';
 import { suggestionDetail, suggestionName } from '#core/copy/search.ts';
 import type { Names } from '#core/games/cards.ts';
 import { normalize } from '#core/search/normalize.ts';
@@ -6,6 +7,7 @@ import { hasBeginning } from '#core/search/search-text.ts';
 import type { NamedThing } from '#core/search/suggestion.ts';
 import { linkOf, thingOf } from '#core/search/thing.ts';
 import type { Team } from '#core/teams/team.ts';
+import { discOf } from '#core/teams/team-disc.ts';
 import type { SearchLink } from './result.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -35,7 +37,7 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 		['competition', createSearchIndex(competitions.map((entry) => ({ ...entry, state: null })))],
 		['channel', createSearchIndex(channels)],
 	];
-	const like = (term: string): Named[] => {
+	const like = (term: string, mayGuess: boolean): Named[] => {
 		const words = normalize(term).split(' ');
 		const isGuessable = words.every((word) => word.length >= SHORTEST_GUESSED && !/\d/.test(word));
 		const found = indexes.flatMap(([kind, search]) =>
@@ -44,7 +46,7 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 		const written = found.filter(({ score }) => score >= WRITTEN);
 		// Another name of a thing counts for less than the one that readers see: 'palmeiras' is no channel of the club.
 		const shown = written.filter(({ name }) => words.every((word) => hasBeginning(name, word)));
-		const chosen = shown.length > 0 ? shown : written.length > 0 ? written : isGuessable ? found : [];
+		const chosen = shown.length > 0 || !mayGuess ? shown : written.length > 0 ? written : isGuessable ? found : [];
 		return chosen.toSorted((a, b) => b.score - a.score);
 	};
 	return (term, understanding) => {
@@ -53,13 +55,21 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 		const own = [...of('team', times), ...of('competition', campeonatos), ...of('channel', canais)];
 		const isAlone = own.length < 2 && isNothingElse(understanding);
 		const also = isAlone && rest === '' ? others.slice(0, MOST_LIKE) : [];
-		const alike = isAlone && (own.length === 0 || rest === '') ? like(term).slice(0, own.length === 0 ? MOST : MOST_LIKE) : [];
+		const alike =
+			isAlone && (own.length === 0 || rest === '') ? like(term, own.length === 0).slice(0, own.length === 0 ? MOST : MOST_LIKE) : [];
 		const all = new Map([...own, ...also, ...alike].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
 		return [...all.values()].flatMap(({ kind, id }) => {
 			const thing = thingOf(names, kind, id);
-			return thing === null ? [] : [linkOf(thing, suggestionName(thing), suggestionDetail(thing))];
+			return thing === null ? [] : [{ ...linkOf(thing, suggestionName(thing), suggestionDetail(thing)), ...signOf(names, { kind, id }) }];
 		});
 	};
+}
+
+/** How it is drawn. */
+function signOf({ teams, channels }: Names, { kind, id }: Named): Pick<SearchLink, 'disc' | 'mark'> {
+	const [team, channel] = [teams.get(id), channels.get(id)];
+	if (kind === 'team' && team !== undefined) return { disc: discOf(team) };
+	return kind === 'channel' && channel !== undefined ? { mark: markOf(channel) } : {};
 }
 
 /** A query that says no more than a name. */

@@ -38,11 +38,19 @@ function readSpan(span: readonly Token[], place: Place, phrases: Phrases): Readi
 	const [word, written] = [span.map((token) => token.word).join(''), span.map((token) => token.written).join('')];
 	const exact = [...(written === word ? [] : phrases.exact(written)), ...phrases.exact(word)];
 	if (exact.length > 0) return byKind(exact, place, 1);
-	const near = byKind(atLeast(phrases.near(word), LEAST_FORGIVEN / FORGIVEN), place, FORGIVEN);
-	if (near.length > 0) return near;
-	const far = byKind(phrases.far(word), place, FAR);
-	if (far.length > 0 || !place.isLast) return far;
+	const forgiven = isSaid(span, phrases) ? [] : forgive(word, place, phrases);
+	if (forgiven.length > 0 || !place.isLast) return forgiven;
 	return byKind(atLeast(phrases.beginning(word), LEAST_BEGUN / BEGUN), place, BEGUN).filter(({ sense }) => sense.kind !== 'wrapper');
+}
+
+function forgive(word: string, place: Place, phrases: Phrases): Reading[] {
+	const near = byKind(atLeast(phrases.near(word), LEAST_FORGIVEN / FORGIVEN), place, FORGIVEN);
+	return near.length > 0 ? near : byKind(phrases.far(word), place, FAR);
+}
+
+/** Words that each say something are not another phrase with an error: 'que dia' is not 'Quênia'. */
+function isSaid(span: readonly Token[], phrases: Phrases): boolean {
+	return span.length > 1 && span.every(({ word }) => phrases.exact(word).length > 0);
 }
 
 function atLeast(senses: readonly Weighted[], least: number): Weighted[] {

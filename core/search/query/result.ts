@@ -11,35 +11,41 @@ export type SearchResult = {
 	words: readonly string[];
 	/** First teams, unless others are asked for: as the query orders them. */
 	games: readonly Linked<GameSuggestion>[];
-	/** Women's and youth games of the team. */
+	/** Women's and youth games of the team, and all of them as one link, null without any. */
 	youth: readonly Linked<GameSuggestion>[];
+	fold: SearchLink | null;
 	/** Teams, competitions and channels. */
 	named: readonly SearchLink[];
 	/** Days with their filters. */
 	days: readonly SearchLink[];
 	pages: readonly SearchLink[];
 	articles: readonly SearchLink[];
-	/** Names that more than the query itself may mean. */
+	/** The query is no more than a name. */
 	isNameAlone: boolean;
+	/** Two teams are asked for whose meeting the guide does not know: the games are those of each. */
+	isApart: boolean;
 };
 
 export const MOST_SUGGESTIONS = 8;
-const MOST_GAMES = 4;
+/** Games among the suggestions. */
+export const MOST_GAMES = 4;
 
 /**
- * The suggestions of a query, best first. A name alone leads to its page first; with anything more a game is asked for, and its answer comes first;
- * what names neither leads to a list of a day.
+ * The suggestions of a query, best first. A name alone leads to its page first, with anything more a game is asked for, and its answer comes first;
+ * what names neither leads to a list of a day. Games that are only near to what was asked stand behind what it names.
  */
-export function suggestionsOf(result: SearchResult, fold: SearchLink | null): LinkedSuggestion[] {
-	const { games, named, days, pages, articles, isNameAlone, understanding } = result;
+export function suggestionsOf(result: SearchResult): LinkedSuggestion[] {
+	const { games, fold, named, days, pages, articles, isNameAlone, isApart, understanding } = result;
 	const shown = games.slice(0, MOST_GAMES);
 	const [first, ...others] = named;
 	const youth = fold === null ? [] : [fold];
 	const isList = understanding.times.length + understanding.campeonatos.length + understanding.canais.length === 0;
-	const order = isNameAlone
-		? [...(first ? [first] : []), ...shown, ...others, ...youth, ...days, ...articles]
-		: isList
-			? [...pages, ...days, ...shown, ...named, ...articles]
-			: [...shown, ...named, ...youth, ...days, ...articles];
+	const order = isApart
+		? [...named, ...shown, ...days, ...articles]
+		: isNameAlone
+			? [...(first ? [first] : []), ...shown, ...others, ...youth, ...days, ...articles]
+			: isList
+				? [...pages, ...days, ...shown, ...named, ...articles]
+				: [...shown, ...named, ...youth, ...days, ...articles];
 	return order.slice(0, MOST_SUGGESTIONS);
 }

@@ -14,6 +14,6 @@ export function mountSearch(api: PublicApi, { data, clock }: Pick<AppContext, 'd
 		const { result, suggestions } = await index.suggest(query, clock());
 		const understood = understoodOf(result?.understanding ?? NOTHING_UNDERSTOOD);
 		request.header('cache-control', 'public, max-age=30');
-		return request.json({ query, understood, suggestions } satisfies SuggestionAnswer);
+		return request.json({ query, understood, words: result?.words ?? [], suggestions } satisfies SuggestionAnswer);
 	});
 }

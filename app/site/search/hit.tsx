@@ -1,0 +1,58 @@
+import { ChannelMark } from '#app/ui/channel-mark.tsx';
+import { Disc } from '#app/ui/disc.tsx';
+import { Tint } from '#app/ui/tint.tsx';
+import { VERSUS } from '#core/copy/games.ts';
+import { searchCopy } from '#core/copy/search.ts';
+import type { GameSuggestion, LinkedSuggestion } from '#core/search/suggestion.ts';
+import { HitSign } from './hit-sign.tsx';
+
+/** One thing that a search found, in a row: its sign, its name, what tells it apart; a game with its answer and the mark of its channel. */
+export function Hit({ hit }: { hit: LinkedSuggestion }) {
+	const isGame = hit.kind === 'game';
+	const [name, detail] = isGame ? [`${hit.home} ${VERSUS} ${hit.away}`, hit.resposta] : [hit.name, detailOf(hit)];
+	return (
+		<>
+			<HitSign hit={hit} />
+			<span className="hit-text">
+				<b className="hit-name">{name}</b>
+				{detail === '' ? null : <span className="hit-detail">{` ${detail}`}</span>}
+				{isGame ? <small className="hit-detail">{` ${hit.competition}`}</small> : null}
+			</span>
+			{isGame && hit.mark !== '' ? <ChannelMark mark={hit.mark} large /> : null}
+		</>
+	);
+}
+
+function detailOf({ kind, detail }: { kind: string; detail: string }): string {
+	return kind === 'article' ? `${searchCopy.article} · ${detail}` : detail;
+}
+
+/** The game that was asked for, its answer the headline. */
+export function LeadHit({ hit: { home, away, competition, told, look, discs } }: { hit: GameSuggestion }) {
+	const { when, headline, access } = told;
+	return (
+		<>
+			<Tint home={discs[0]} away={discs[1]} />
+			<span className="hit-pair">
+				<b>
+					<Disc disc={discs[0]} />
+					{home} <i>{VERSUS}</i> <Disc disc={discs[1]} />
+					{away}
+				</b>{' '}
+				<small>{competition}</small>
+			</span>{' '}
+			<span className="hit-answer" data-look={look}>
+				<span className="hit-when">{when}</span>{' '}
+				<b className={access === null ? 'hit-long' : undefined}>
+					{access === null ? (
+						`${headline}.`
+					) : (
+						<>
+							{headline}, <em>{access}.</em>
+						</>
+					)}
+				</b>
+			</span>
+		</>
+	);
+}

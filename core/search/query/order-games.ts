@@ -1,0 +1,56 @@
+import type { Game } from '#core/games/game.ts';
+import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
+import { rankGames } from '#core/games/score.ts';
+import type { FoundGames } from './find-games.ts';
+import type { SearchedGames } from './searched-games.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Days are weighed until they hold so many games: more than anybody is told. */
+const ENOUGH = 30;
+
+/**
+ * Orders the games at some places: first teams before women's and youth unless those are asked for. A team's and a competition's games stand as
+ * they come, what runs at `now` (UTC ms) first; others day by day by what they matter (`rankGames`), those behind and those called off last.
+ */
+export function orderGames(searched: SearchedGames, places: readonly number[], understanding: Understanding, now: number): FoundGames {
+	const { audience, times, campeonatos } = understanding;
+	const ranks = times.length + campeonatos.length > 0 ? null : ranksOf(searched, places, now);
+	const rows = places.flatMap((place) => {
+		const game = searched.games[place];
+		if (game === undefined) return [];
+		const isAsked = isAudience(searched, place, audience);
+		const at = game.kickoffAt ?? Infinity;
+		const order =
+			ranks === null
+				? [Number(!isAsked), Number(!isLive(game, now)), dayNumber(game), at]
+				: [Number(!isAsked), Number(isOff(game) || isBehind(game, now)), dayNumber(game), ranks.get(place) ?? places.length, at];
+		return [{ game, isAsked, order }];
+	});
+	const sorted = rows.sort((a, b) => compare(a.order, b.order) || (a.game.slug < b.game.slug ? -1 : 1));
+	const asked = sorted.filter(({ isAsked }) => isAsked).map(({ game }) => game);
+	const others = audience === null ? sorted.filter(({ isAsked }) => !isAsked).map(({ game }) => game) : [];
+	// Of a team they stand apart; among the games of a day they come last.
+	return times.length > 0 ? { games: asked, youth: others } : { games: [...asked, ...others], youth: [] };
+}
+
+function isAudience({ list }: SearchedGames, place: number, audience: Understanding['audience']): boolean {
+	const { gender, ageGroup } = list.competitions[list.games[place]?.competition ?? -1] ?? {};
+	return gender === audience?.gender && ageGroup === audience?.ageGroup;
+}
+
+/** What the games of the first days matter, 0 = most. The games at hand stand by day. */
+function ranksOf({ games, list }: SearchedGames, places: readonly number[], now: number): Map<number, number> {
+	const lastDay = games[places[ENOUGH] ?? -1]?.day ?? '9';
+	const first = places.filter((place) => (games[place]?.day ?? '') <= lastDay);
+	const ranked = rankGames({ ...list, games: first.flatMap((place) => list.games[place] ?? []) }, now);
+	return new Map(ranked.map((at, rank) => [first[at] ?? -1, rank]));
+}
+
+function dayNumber({ day }: Game): number {
+	return Number(day.replaceAll('-', ''));
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+	const at = a.findIndex((value, place) => value !== b[place]);
+	return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
