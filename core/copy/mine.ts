@@ -1,7 +1,6 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import { NEXT_DAYS } from '#core/games/dated-list.ts';
 import type { Clock, Ignored, Preferences } from '#core/mine/preferences.ts';
-import type { Watch } from '#core/mine/watch.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { countGames } from './games.ts';
 import { mineOpen } from './mine-open.ts';
@@ -61,6 +60,8 @@ export const mineCopy = {
 		full: (most: number) => `Cabem ${most} times. Tire um para pôr outro.`,
 		failed: 'A busca não respondeu. Tente de novo.',
 	},
+	/** In the place of the next game of a team. */
+	next: { none: `nenhum jogo nos próximos ${NEXT_DAYS} dias`, failed: 'ver os jogos do time' },
 	view: { label: 'Como ver', largeText: 'Letras grandes', plainList: 'Lista simples' },
 	clear: 'Apagar tudo',
 	cleared: 'Apagado. Nenhuma destas preferências está mais guardada neste navegador.',
@@ -80,14 +81,6 @@ export const mineCopy = {
 export function countTitle(count: number, total: number, team: string): string {
 	if (total === 0) return `${team}: nenhum jogo marcado para os próximos ${NEXT_DAYS} dias.`;
 	return `${team}: com o que você tem, ${count} de ${countGames(total)} nos próximos ${NEXT_DAYS} dias.`;
-}
-
-/** Where a reader watches a game, in a line: '✓ Você assiste: Globo', 'A confirmar: Globo', 'Só em Premiere'. '' while nothing is known. */
-export function watchWords(watch: Watch | 'unknown', channels: readonly string[]): string {
-	const names = channels.join(', ');
-	if (watch === 'unknown' || names === '') return '';
-	if (watch === 'yes') return `✓ ${mineCopy.watching}: ${names}`;
-	return watch === 'maybe' ? `Talvez: ${names}` : mineCopy.onlyOn(names);
 }
 
 const FIELDS: Record<keyof Preferences, string> = {

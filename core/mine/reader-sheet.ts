@@ -3,6 +3,7 @@ import { clockSpans, shiftClock, zoneOf } from './clock.ts';
 import { SHEET_MARK } from './kept.ts';
 import { hasChannels, isNothing, type Preferences } from './preferences.ts';
 import { teamSelector, watchSelectors } from './selectors.ts';
+import { MOST_TEAM_LINES } from './team-lines.ts';
 
 export type SheetInput = {
 	preferences: Preferences;
@@ -21,7 +22,8 @@ export function readerSheet({ preferences, deviceZone, now }: SheetInput): strin
 	const { clock, largeText, plainList, uf } = preferences;
 	const rules = [
 		...watchRules(preferences),
-		...teamRules(preferences),
+		...teamRules(preferences.teams),
+		...lineRules(preferences),
 		...(hasChannels(preferences) ? ['.mine-count{min-height:4.5rem}'] : []),
 		...(uf === null ? [] : stateRules(uf)),
 		...(clock === null ? [] : clockRules(zoneOf(clock, deviceZone), mineCopy.clockPlace[clock], now)),
@@ -54,16 +56,30 @@ function spoken(text: string, label: string): string {
 	return `content:"${text}";content:"${text}" / "${label}"`;
 }
 
-function teamRules({ teams }: Preferences): string[] {
+function teamRules(teams: Preferences['teams']): string[] {
 	const rows = teamSelector(teams);
 	if (rows === null) return [];
 	return [
 		`${rows}::before{content:"";position:absolute;inset:.75rem auto .75rem -.625rem;width:3px;border-radius:2px;background:var(--grass)}`,
 		`${rows} .pair::before{display:block;margin-bottom:.25rem;color:var(--grass);font-size:.8125rem;font-weight:700;${spoken(`★ ${mineCopy.myTeam}`, `${mineCopy.myTeam}.`)}}`,
-		// The place for the block that a script fills later: nothing moves when it does.
-		`.day:has(${rows}) .mine-rail{min-height:var(--mine-rail)}`,
-		`.day:has(${rows}) .mine-rail::before{content:"${mineCopy.myTeams}"}`,
 	];
+}
+
+/**
+ * The room for the lines that a script fills later (`teamLines`), so that nothing moves when it does: for each team one, today whether it plays or not,
+ * unless its game is drawn large. The site's sheet makes of `--mine` the height
+ * of the block and, beside a wide list, its column.
+ */
+function lineRules({ teams, clock }: Preferences): string[] {
+	if (teams.length === 0) return [];
+	// The hour on another clock takes a row more.
+	const height = clock === null ? 4 : 5;
+	const rooms = teams.map(({ id }, place) => {
+		const has = (part: string) => `:has(${part} [data-teams~="${id}"])`;
+		return `.day[data-today]:not(${has('.hour-top')}),.day:not([data-today])${has('.day-list')}{--t${place}:${height}rem}`;
+	});
+	const sum = teams.map((_, place) => `var(--t${place},0rem)`).join(' + ');
+	return [...rooms, `.day{--mine-line:${height}rem;--mine:min(${MOST_TEAM_LINES * height}rem,${sum})}`];
 }
 
 function stateRules(uf: string): string[] {

@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
 		await openMine(page);
 		await page.locator('[data-choose="assinatura"] summary').click();
 		await page.getByLabel('Premiere', { exact: true }).waitFor();
-		await mineSheet(page).locator('[data-count]').waitFor();
+		await mineSheet(page).locator('[data-count]').last().waitFor();
 		expect(await findingsEverywhere(page, [width])).toEqual([]);
 		await visit(page, `/onde-assistir/${site.games.regional}`);
 		expect(await findingsEverywhere(page, [width])).toEqual([]);

@@ -64,13 +64,13 @@ test('nothing flashes: the first paint knows my state, my teams and my clock, be
 			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
 		}).observe({ type: 'layout-shift', buffered: true });
 	});
-	await page.goto(DAY, { waitUntil: 'commit' });
+	await page.goto('/jogos-de-hoje', { waitUntil: 'commit' });
 	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('footer'));
 	const look = async () => ({
 		rows: await page.locator('.day-list .game').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top))),
 		team: await generated(page, '[data-teams~="flamengo"] .pair', '::before'),
 		clock: await generated(page, '.when > time', '::after'),
-		rail: await page.locator('.mine-rail').evaluate((rail) => Math.round(rail.getBoundingClientRect().height)),
+		rail: await page.locator('.mine-rail').evaluate((rail) => Math.round(rail.getBoundingClientRect().width)),
 	});
 	// What the fonts of the first paint may move is not the reader's own style sheet's.
 	await page.evaluate(async () => {
@@ -85,7 +85,7 @@ test('nothing flashes: the first paint knows my state, my teams and my clock, be
 	expect(await page.locator('.ans-line', { hasText: /em PE/ }).count()).toBeGreaterThan(0);
 	expect(before.clock).toContain('em Manaus');
 	release();
-	await page.getByRole('heading', { name: 'Meus times' }).waitFor();
+	await page.locator('.mine-line time').waitFor();
 	await page.locator('.ans-line', { hasText: '✓ Você assiste:' }).first().waitFor();
 	expect(await look()).toEqual(before);
 	const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -139,9 +139,10 @@ test('law: the style sheet and the rule say the same of every channel of the gam
 test('my teams stand first, the page of a team counts N of M, and the page of a game names my state', async () => {
 	await using reader = await regularWith({ ...CHOSEN, uf: 'SP' });
 	const { page } = reader;
-	await visit(page, DAY);
-	const rail = page.getByRole('region', { name: 'Meus times' });
-	expect(await rail.getByRole('link').count()).toBe(await page.locator('.day [data-teams~="flamengo"]').count());
+	await visit(page, '/jogos-de-hoje');
+	// Flamengo's game is drawn large, and says itself whose it is.
+	expect(await generated(page, '.hour-top [data-teams~="flamengo"] .pair', '::before')).toContain('Meu time');
+	expect(await page.getByRole('region', { name: 'Meus times' }).getByRole('link').allTextContents()).toEqual(['Vasco x Palmeiras']);
 	await visit(page, '/time/flamengo');
 	const [count = 0, total = 0] = ((await page.locator('[data-count]').getAttribute('data-count')) ?? '').split('/').map(Number);
 	const rows = page.locator('[data-list="next"] .game');

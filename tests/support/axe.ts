@@ -90,14 +90,17 @@ function paintGroundEvenly(): void {
 	const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
 	const sheet = new CSSStyleSheet();
 	// Text on the strongest tint of any club is judged in core/teams/disc.test.ts.
-	sheet.replaceSync(`main::before { content: none !important } .tint { display: none !important }
+	// The bar beside a game of my teams stands beside the text, not behind it.
+	sheet.replaceSync(`main::before, .game::before { content: none !important } .tint { display: none !important }
 		main { background: rgb(${red} ${green} ${blue}) !important }
 		.header, .hour-head, .letter-head, .aside, .dock { position: static !important }
 		.panel-head, .panel-bar, .commit-bar, .game-bar, .game-preview, .gd-foot { position: static !important }
 		.aside { max-height: none !important; overflow: visible !important }
 		.strip ul, .tools, .jump ul, .gd-views nav ul, .gd-bulk-actions { flex-wrap: wrap !important; width: auto !important }
 		.game, .hour { content-visibility: visible !important }`);
-	document.adoptedStyleSheets = [sheet];
+	// The reader's own sheet, which lays out what is theirs, stays; one of an earlier call gives way.
+	const before = document.adoptedStyleSheets.filter((each) => !/^main::before/.test(each.cssRules[0]?.cssText ?? ''));
+	document.adoptedStyleSheets = [...before, sheet];
 }
 
 /**

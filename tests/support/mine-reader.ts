@@ -9,7 +9,10 @@ export const CHOSEN: Preferences = {
 	uf: 'PE',
 	channels: ['premiere', 'sportv'],
 	groups: ['aberta', 'youtube'],
-	teams: [{ id: 'flamengo', name: 'Flamengo' }],
+	teams: [
+		{ id: 'flamengo', name: 'Flamengo' },
+		{ id: 'palmeiras', name: 'Palmeiras' },
+	],
 	clock: 'manaus',
 };
 

@@ -57,7 +57,7 @@ function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 	const shown = useMemo(() => asked ?? searchedDay(view, term), [asked, view, term]);
 	const query = useSettled(shown.query, !isTyping);
 	return (
-		<div className="wrap day" data-day={view.day}>
+		<div className="wrap day" data-day={view.day} data-today={view.day === view.today ? '' : undefined}>
 			<DayHead view={view} />
 			<div className="day-row">
 				<div className="day-nav">
@@ -106,8 +106,8 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 			{isEmptyDay ? <EmptyDay view={view} /> : null}
 			{found === null ? <NowLine view={view} /> : null}
 			{top.map(part)}
-			<RailSlot view={view} />
 			<div className="day-grid">
+				<RailSlot view={view} sections={sections} />
 				<div className="day-list">
 					{!isEmptyDay && found?.size === 0 ? children : null}
 					<HourBar day={view.day} today={view.today} hours={view.sections} sections={sections} hidden={found !== null} />

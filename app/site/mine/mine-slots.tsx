@@ -1,11 +1,14 @@
+import type { ShownSection } from '#app/site/games/shown-day.ts';
 import type { DatedList } from '#core/games/dated-list.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { useMine } from './mine-store.ts';
 
-/** Where the games of my teams stand before all others. Its room is kept by the reader's own style sheet, so nothing moves. */
-export function RailSlot({ view }: { view: DayView }) {
+/** Where my teams stand, beside the list or above it. Its room is kept by the reader's own style sheet, so nothing moves. */
+export function RailSlot({ view, sections }: { view: DayView; sections: readonly ShownSection[] }) {
 	const mine = useMine();
-	return <div className="mine-rail">{mine === null ? null : <mine.Rail preferences={mine.preferences} view={view} />}</div>;
+	return (
+		<div className="mine-rail">{mine === null ? null : <mine.Rail preferences={mine.preferences} view={view} sections={sections} />}</div>
+	);
 }
 
 /** Where "Com o que você tem, N de M" stands on the page of a team. */
