@@ -14,7 +14,9 @@ const PARTS = /\s*[,;|·()]\s*|\s+[-–—]\s+/u;
 const ONLY_NUMBER = /^\d{1,2}$/u;
 
 function wordsOf(part: string): Word[] {
-	const raws = part.replace(/(\d)\.(?=[ªº])/gu, '$1').split(/[\s\-–—/.]+/u);
+	// Chinese is written without blanks: '小組E'.
+	const spaced = part.replace(/\p{Script=Han}+/gu, ' $& ').replace(/(\d)\.(?=[ªº])/gu, '$1');
+	const raws = spaced.split(/[\s\-–—/.]+/u);
 	return raws.flatMap((raw) => {
 		const said = normalize(raw);
 		if (said === '') return [];
@@ -30,14 +32,19 @@ function readTerm(words: readonly Word[], inRounds: boolean): Term | null {
 	if (whole) return whole;
 	const [first, last] = [words[0], words.at(-1)];
 	if (first === undefined || last === undefined || words.length < 2) return null;
-	const label = last.raw.length > 2 ? last.raw : last.raw.toUpperCase();
-	const named = label.length > 3 ? null : termOf(words.slice(0, -1), (form) => form.labelled?.(label));
+	const named = labelled(words.slice(0, -1), last) ?? (/^\p{L}$/u.test(first.raw) ? labelled(words.slice(1), first) : null);
 	if (named) return named;
 	if (last.number !== null) return counted(words.slice(0, -1), last.number, inRounds);
 	if (first.number !== null) return counted(words.slice(1), first.number, true);
 	const place = words.findIndex(({ nth }) => nth !== null);
 	const number = place === words.length - 1 ? null : (words[place]?.nth ?? null);
 	return number === null ? null : termOf(words.toSpliced(place, 1), (form) => form.nth?.(number));
+}
+
+/** 'Group A', 'Group 16'. */
+function labelled(words: readonly Word[], { raw }: Word): Term | null {
+	if (raw.length > 3) return null;
+	return termOf(words, (form) => form.labelled?.(raw.length > 2 ? raw : raw.toUpperCase()));
 }
 
 /** 'Round 2' of a cup is a phase, of a league a round, as '2. Round' always is. */
