@@ -23,6 +23,9 @@ test('a line for each slot with a habit, then who holds the competition; what is
 				'dom, 16h: premiere, 7 dos últimos 7 e globo, 6 dos últimos 7, em parte dos estados',
 				'Direitos da competição: globo; nem todo jogo passa lá',
 			],
+			counted: true,
 		},
 	]);
+	const untold = competitionCustoms([league], { names: { channels }, habits: new Map(), today: '2026-11-20' });
+	expect(untold).toEqual([{ id: 'liga', name: 'Liga', lines: ['Direitos da competição: globo; nem todo jogo passa lá'], counted: false }]);
 });

@@ -6,26 +6,26 @@ import { type Habits, habitual, rightsOf } from './expected.ts';
 
 /**
  * Where the games of a competition usually are, in words: a line for each slot that has a habit,
- * else who holds its rights.
+ * else who holds its rights. `counted` = lines of slots stand among them.
  */
-export type CompetitionCustom = { id: string; name: string; lines: string[] };
+export type CompetitionCustom = { id: string; name: string; lines: string[]; counted: boolean };
 
 type Asked = { names: Pick<Names, 'channels'>; habits: Habits /** YYYY-MM-DD. */; today: string };
 
 /** The customs of some competitions; a competition without known customs is left out. */
 export function competitionCustoms(competitions: readonly Competition[], asked: Asked): CompetitionCustom[] {
 	return competitions.flatMap((competition) => {
-		const lines = customLines(competition, asked);
-		return lines.length === 0 ? [] : [{ id: competition.id, name: competition.shortName, lines }];
+		const slots = slotLines(competition, asked);
+		const rights = rightsOf(competition, asked.today, asked.names);
+		const lines = rights === null ? slots : [...slots, rightsWords(rights.channels.map(({ name }) => name))];
+		return lines.length === 0 ? [] : [{ id: competition.id, name: competition.shortName, lines, counted: slots.length > 0 }];
 	});
 }
 
-function customLines(competition: Competition, { names, habits, today }: Asked): string[] {
+function slotLines(competition: Competition, { names, habits }: Asked): string[] {
 	const slots = [...(habits.get(competition.id)?.values() ?? [])].sort((a, b) => (a.slot < b.slot ? -1 : 1));
-	const lines = slots.flatMap((slot) => {
+	return slots.flatMap((slot) => {
 		const expected = habitual(slot, names);
 		return expected === null ? [] : [slotWords(slot.lastAt, expected)];
 	});
-	const rights = rightsOf(competition, today, names);
-	return rights === null ? lines : [...lines, rightsWords(rights.channels.map(({ name }) => name))];
 }

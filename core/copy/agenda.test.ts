@@ -38,13 +38,13 @@ test('the facts of a team: only what is known, nothing twice', () => {
 	expect(teamFactsLine({ ...gremio, city: 'São Paulo', state: 'SP', nicknames: [] })).toBe('São Paulo');
 	expect(teamFactsLine({ ...gremio, city: 'Londres', state: null, country: 'ENG', nicknames: [] })).toBe('Londres, Inglaterra');
 	const brazil = { ...gremio, name: 'Brasil', city: null, state: null, type: 'selecao', nicknames: [] } as const;
-	expect(teamFactsLine({ ...brazil, nicknames: [] })).toBe('seleção nacional');
+	expect(teamFactsLine({ ...brazil, nicknames: [] })).toBe('Seleção nacional');
 	expect(teamFactsLine({ ...gremio, city: null, state: null, country: 'XYZ', nicknames: [] })).toBe('');
 });
 
 test('the facts of a competition', () => {
-	expect(competitionFactsLine({ type: 'liga', state: 'PR', country: 'BR' })).toBe('liga · Paraná');
-	expect(competitionFactsLine({ type: 'copa', state: null, country: 'CONMEBOL' })).toBe('copa · CONMEBOL');
+	expect(competitionFactsLine({ type: 'liga', state: 'PR', country: 'BR' })).toBe('Liga · Paraná');
+	expect(competitionFactsLine({ type: 'copa', state: null, country: 'CONMEBOL' })).toBe('Copa · CONMEBOL');
 	expect(competitionFactsLine({ type: 'desconhecido', state: null, country: null })).toBe('');
 });
 

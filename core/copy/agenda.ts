@@ -38,6 +38,9 @@ export const agendaCopy = {
 		more: (count: number) => (count === 1 ? 'e mais 1 canal' : `e mais ${count} canais`),
 	},
 	index: {
+		/** The two orders of an index. */
+		orders: 'Ordem da lista',
+		inLetters: 'De A a Z',
 		letters: 'Ir para a letra',
 		found: (count: string, term: string) => `${count} com “${term}”`,
 		notFound: (term: string) => `Nada com “${term}” nesta lista`,

@@ -35,6 +35,15 @@ export const channelsCopy = {
 		title: 'Canais de A a Z',
 		description: 'Todos os canais e serviços do guia, de A a Z: o que passa em cada um, o que é grátis e como assistir.',
 		count: (total: number) => (total === 1 ? '1 canal' : `${total} canais`),
+		grouped: { title: 'Canais por tipo', link: 'Por tipo' },
+	},
+	groups: {
+		nation: 'TV aberta em todo o país',
+		region: 'TV aberta de alguns estados',
+		paid: 'TV por assinatura',
+		freeStreaming: 'Streaming grátis',
+		streaming: 'Streaming pago',
+		youtube: 'YouTube',
 	},
 } as const;
 

@@ -1,6 +1,7 @@
 import type { CompetitionView } from '#core/competitions/competition-view.ts';
 import { UFS } from '#core/site/uf.ts';
 import { nextInWords } from './agenda.ts';
+import { capital } from './capital.ts';
 import { countryName } from './countries.ts';
 
 export const competitionsCopy = {
@@ -18,6 +19,17 @@ export const competitionsCopy = {
 		main: 'Os mais procurados',
 		ofBrazil: 'Mais do Brasil',
 		count: (total: number) => (total === 1 ? '1 campeonato' : `${total} campeonatos`),
+		grouped: { title: 'Campeonatos por país', link: 'Por país' },
+	},
+	groups: {
+		brazil: 'Brasil',
+		ofNation: 'Nacionais e regionais',
+		ofState: 'Estaduais',
+		women: 'Feminino',
+		youth: 'Base',
+		world: 'Pelo mundo',
+		international: 'Internacionais',
+		others: 'Outros países',
 	},
 } as const;
 
@@ -29,8 +41,8 @@ const TYPES = new Map([
 	['amistoso', 'amistosos'],
 ]);
 
-/** What is known of a competition in a line: 'liga · Brasil', 'liga · Paraná'. '' when nothing is. */
+/** What is known of a competition in a line: 'Liga · Brasil', 'Liga · Paraná'. '' when nothing is. */
 export function competitionFactsLine({ type, state, country }: Pick<CompetitionView, 'type' | 'state' | 'country'>): string {
 	const region = state === null ? countryName(country) : UFS[state];
-	return [TYPES.get(type) ?? null, region].filter((part) => part !== null).join(' · ');
+	return capital([TYPES.get(type) ?? null, region].filter((part) => part !== null).join(' · '));
 }

@@ -1,6 +1,7 @@
 import { UFS } from '#core/site/uf.ts';
 import type { TeamView } from '#core/teams/team-view.ts';
 import { nextInWords } from './agenda.ts';
+import { capital } from './capital.ts';
 import { countryName } from './countries.ts';
 
 export const teamsCopy = {
@@ -19,7 +20,9 @@ export const teamsCopy = {
 		title: 'Times de A a Z',
 		description: 'Todos os times do guia, de A a Z: próximos jogos, onde assistir e onde cada um costuma passar.',
 		count: (total: number) => (total === 1 ? '1 time' : `${total} times`),
+		grouped: { title: 'Times por estado e país', link: 'Por estado e país' },
 	},
+	groups: { ofBrazil: 'Brasil, por estado', world: 'Pelo mundo', national: 'Seleções', others: 'Outros países' },
 } as const;
 
 /** Nicknames that the head of a page has room for. */
@@ -31,5 +34,6 @@ export function teamFactsLine(team: Pick<TeamView, 'city' | 'state' | 'country' 
 	const place = [team.city, region].filter((part, at, all) => part !== null && part !== team.name && all.indexOf(part) === at).join(', ');
 	const kind = team.type === 'selecao' ? teamsCopy.national : team.type === 'clube-feminino' ? teamsCopy.women : '';
 	const nicknames = team.nicknames.slice(0, MOST_NICKNAMES);
-	return [kind, place, nicknames.length === 0 ? '' : teamsCopy.nicknames(nicknames)].filter((part) => part !== '').join(' · ');
+	const parts = [kind, place, nicknames.length === 0 ? '' : teamsCopy.nicknames(nicknames)].filter((part) => part !== '');
+	return capital(parts.join(' · '));
 }

@@ -3,6 +3,7 @@ import type { GameList } from './day-view.ts';
 import type { Game } from './game.ts';
 import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
 import { countStanding, isBehind, nextTurn } from './game-rules.ts';
+import { rankGames } from './score.ts';
 
 /** Days that a page of a team, competition or channel looks ahead, and how many games it shows. */
 export const NEXT_DAYS = 30;
@@ -68,23 +69,18 @@ export function buildAgenda({ games, others = [], coming, ...context }: AgendaIn
 		past: datedList(past, context),
 		updatedAt: latestChange(listed),
 	};
-	const [best] =
-		next.length > 0
-			? []
-			: mostImportant(
-					others.filter((game) => !behind(game)),
-					context,
-				);
+	const best = next.length > 0 ? undefined : mostImportant(others, context);
 	if (best) agenda.instead = datedList([best], context);
 	if (listed.some((game) => game.demo)) agenda.demo = true;
 	const turns = [...listed, ...(best ? [best] : [])].flatMap((game) => nextTurn(game, now) ?? []);
 	return { agenda, validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
 }
 
-/** By the rank of their competitions, at the same rank the sooner one. */
-function mostImportant(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {
-	const rank = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
-	return games.toSorted((a, b) => rank(a) - rank(b) || (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity));
+/** The one that stands first where a day is ordered by what matters. */
+function mostImportant(games: readonly Game[], context: ListContext): Game | undefined {
+	const coming = games.filter((game) => !isBehind(game, context.now));
+	const [first] = rankGames(listGames(coming, context), context.now);
+	return first === undefined ? undefined : coming[first];
 }
 
 function sortByDay(games: readonly Game[], { names }: Pick<ListContext, 'names'>): Game[] {

@@ -43,10 +43,14 @@ export function inlineText(nodes: readonly InlineNode[]): string {
 	return words.replace(/\s+/gu, ' ').trim();
 }
 
-/** The beginning of a body in at most `most` characters, ending after a whole word, with '…' where something was cut. '' without words. */
+/** The beginning of a body, shortened. '' without words. */
 export function excerpt(document: ArticleDocument, most: number): string {
 	const paragraphs = document.content.filter((node) => node.type !== 'heading');
-	const text = paragraphs.map(blockText).filter(Boolean).join(' ').replace(/\s+/gu, ' ');
+	return shortened(paragraphs.map(blockText).filter(Boolean).join(' ').replace(/\s+/gu, ' '), most);
+}
+
+/** A text in at most `most` characters, ending after a whole word, with '…' where something was cut. */
+export function shortened(text: string, most: number): string {
 	const characters = [...text];
 	if (characters.length <= most) return text;
 	const cut = characters.slice(0, most - 1).join('');

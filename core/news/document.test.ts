@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleLink } from './article-link.ts';
 import { articleDocumentSchema, readArticleDocument } from './document.ts';
-import { excerpt, outline, plainText, referencesOf } from './document-text.ts';
+import { excerpt, outline, plainText, referencesOf, shortened } from './document-text.ts';
 
 const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, ...(marks.length > 0 ? { marks } : {}) });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
@@ -93,5 +93,7 @@ test('words, beginning and outline of a body', () => {
 	if (body === null) throw new Error('the body is readable');
 	expect(plainText(body)).toBe('O clássico mudou de hora: agora às 21h30\nOnde assistir\nGlobo\nPremiere');
 	expect(excerpt(body, 30)).toBe('O clássico mudou de hora…');
+	expect(shortened('O clássico mudou de hora.', 25)).toBe('O clássico mudou de hora.');
+	expect(shortened('O clássico mudou de hora.', 20)).toBe('O clássico mudou…');
 	expect(outline(body)).toEqual([{ level: 2, text: 'Onde assistir', id: 'sec-1' }]);
 });

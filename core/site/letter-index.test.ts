@@ -4,8 +4,8 @@ import { furtherKeys, letterIndex, searchIndex } from './letter-index.ts';
 const entry = (name: string) => ({ id: name, name, games: 0, keys: '' });
 
 test('names stand under their first letter without its accent, other signs last', () => {
-	const { letters, total } = letterIndex(['Zenit', 'Água Santa', 'ABC', '4 de Julho', 'Ñublense', 'ESPN', 'Éibar', 'Локо'].map(entry));
-	expect(letters.map(({ letter, entries }) => [letter, ...entries.map(({ name }) => name)])).toEqual([
+	const { sections, total } = letterIndex(['Zenit', 'Água Santa', 'ABC', '4 de Julho', 'Ñublense', 'ESPN', 'Éibar', 'Локо'].map(entry));
+	expect(sections.map(({ title, entries }) => [title, ...entries.map(({ name }) => name)])).toEqual([
 		['A', 'ABC', 'Água Santa'],
 		['E', 'Éibar', 'ESPN'],
 		['N', 'Ñublense'],
@@ -16,13 +16,13 @@ test('names stand under their first letter without its accent, other signs last'
 });
 
 test('no entries, no letters', () => {
-	expect(letterIndex([])).toEqual({ letters: [], total: 0 });
+	expect(letterIndex([])).toEqual({ sections: [], total: 0 });
 });
 
 test('S2.03 a term finds names in an index by the beginnings of their words, else with one typing error', () => {
 	const index = letterIndex(['Atlético-MG', 'Athletico-PR', 'Flamengo', 'Fluminense'].map(entry));
 	const found = (term: string) =>
-		searchIndex(index, term).letters.map(({ letter, entries }) => [letter, ...entries.map(({ name }) => name)]);
+		searchIndex(index, term).sections.map(({ title, entries }) => [title, ...entries.map(({ name }) => name)]);
 	expect(found('fl')).toEqual([['F', 'Flamengo', 'Fluminense']]);
 	expect(found('atlet')).toEqual([['A', 'Atlético-MG']]);
 	expect(found('flamemgo')).toEqual([['F', 'Flamengo']]);

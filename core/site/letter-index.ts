@@ -7,7 +7,9 @@ export const NO_LETTER = '#';
 
 /** An entry of an A–Z index: `games` = games of the next 30 days; `keys` = `furtherKeys`. */
 export type IndexEntry = { id: string; name: string; games: number; keys: string };
-export type LetterIndex<Entry extends IndexEntry = IndexEntry> = { letters: { letter: string; entries: Entry[] }[]; total: number };
+/** Entries under one heading: a letter, a state, a country. `part` = the larger heading that it stands under, if any. */
+export type IndexSection<Entry extends IndexEntry = IndexEntry> = { title: string; part?: string; entries: Entry[] };
+export type LetterIndex<Entry extends IndexEntry = IndexEntry> = { sections: IndexSection<Entry>[]; total: number };
 
 /** The words under which an entry is found besides those of its name: of its other names, aliases and nicknames. */
 export function furtherKeys(name: string, others: readonly string[]): string {
@@ -22,10 +24,10 @@ export function letterIndex<Entry extends IndexEntry>(entries: readonly Entry[])
 		.map((entry) => ({ entry, key: normalize(entry.name) }))
 		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry.id < b.entry.id ? -1 : 1));
 	const byLetter = Map.groupBy(sorted, ({ key }) => letterOf(key));
-	const letters = [...byLetter]
-		.map(([letter, group]) => ({ letter, entries: group.map(({ entry }) => entry) }))
-		.sort((a, b) => rank(a.letter) - rank(b.letter));
-	return { letters, total: entries.length };
+	const sections = [...byLetter]
+		.map(([title, group]) => ({ title, entries: group.map(({ entry }) => entry) }))
+		.sort((a, b) => rank(a.title) - rank(b.title));
+	return { sections, total: entries.length };
 }
 
 /**
@@ -38,13 +40,15 @@ export function searchIndex(index: LetterIndex, term: string): LetterIndex {
 	return exact.total > 0 ? exact : keepEntries(index, gameMatcher(term, { forgiving: true }));
 }
 
-function keepEntries({ letters }: LetterIndex, matches: ReturnType<typeof gameMatcher>): LetterIndex {
-	const kept = letters.map(({ letter, entries }) => ({
-		letter,
-		entries: entries.filter(({ name, keys }) => matches({ sides: [`${searchText([name])} ${keys}`], competition: '', channels: [] })),
+function keepEntries({ sections }: LetterIndex, matches: ReturnType<typeof gameMatcher>): LetterIndex {
+	const kept = sections.map((section) => ({
+		...section,
+		entries: section.entries.filter(({ name, keys }) =>
+			matches({ sides: [`${searchText([name])} ${keys}`], competition: '', channels: [] }),
+		),
 	}));
 	return {
-		letters: kept.filter(({ entries }) => entries.length > 0),
+		sections: kept.filter(({ entries }) => entries.length > 0),
 		total: kept.reduce((sum, { entries }) => sum + entries.length, 0),
 	};
 }

@@ -14,9 +14,11 @@ test('an index comes back as it was packed', () => {
 		fc.property(entries, (list) => {
 			const index = letterIndex(list);
 			expect(unpackIndex(packIndex(index))).toEqual(index);
+			const grouped = { ...index, sections: index.sections.map((section) => ({ ...section, part: 'Pelo mundo' })) };
+			expect(unpackIndex(packIndex(grouped))).toEqual(grouped);
 		}),
 	);
-	expect(unpackIndex('')).toEqual({ letters: [], total: 0 });
+	expect(unpackIndex('')).toEqual({ sections: [], total: 0 });
 });
 
 test('an id that its name tells is not sent', () => {

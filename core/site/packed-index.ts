@@ -1,31 +1,37 @@
 import { normalize } from '#core/search/normalize.ts';
-import type { IndexEntry, LetterIndex } from './letter-index.ts';
+import type { IndexEntry, IndexSection, LetterIndex } from './letter-index.ts';
 
 const ROW = '\n';
 const FIELD = '\t';
 const BLANK = /[\t\n]+/g;
 
 /**
- * An index on its way to the browser: a row for each letter and each entry, since the router's own encoding of a thousand entries is larger
+ * An index on its way to the browser: a row for each heading and each entry, since the router's own encoding of a thousand entries is larger
  * than the page that shows them. An id that can be made from the name stays here.
  */
-export function packIndex({ letters }: LetterIndex): string {
-	return letters.flatMap(({ letter, entries }) => [letter, ...entries.map(packEntry)]).join(ROW);
+export function packIndex({ sections }: LetterIndex): string {
+	return sections.flatMap((section) => [packHeading(section), ...section.entries.map(packEntry)]).join(ROW);
 }
 
 /** Reads a packed index back. */
 export function unpackIndex(packed: string): LetterIndex {
-	const index: LetterIndex = { letters: [], total: 0 };
+	const index: LetterIndex = { sections: [], total: 0 };
 	for (const row of packed === '' ? [] : packed.split(ROW)) {
 		const [name = '', ...fields] = row.split(FIELD);
-		if (fields.length === 0) {
-			index.letters.push({ letter: name, entries: [] });
+		if (name === '' || fields.length === 0) {
+			const [title = name, part] = fields;
+			index.sections.push({ title, ...(part !== undefined && { part }), entries: [] });
 			continue;
 		}
-		index.letters.at(-1)?.entries.push(unpackEntry(name, fields));
+		index.sections.at(-1)?.entries.push(unpackEntry(name, fields));
 		index.total += 1;
 	}
 	return index;
+}
+
+/** No entry is without a name: a heading under a larger one begins with an empty field. */
+function packHeading({ title, part }: IndexSection): string {
+	return part === undefined ? title : ['', title, part].join(FIELD);
 }
 
 function packEntry({ id, name, games, keys }: IndexEntry): string {

@@ -101,6 +101,13 @@ test('S2.01 the search is one spelling, and only pages of games have it', () => 
 	expect(pageAddress('/?busca=fla')).toMatchObject({ search: true, route: '/' });
 });
 
+test('an index in groups is one address, with its search or without', () => {
+	expect(addressOf('/times?grupos=1&x=2&busca=FLA')).toBe('/times?busca=fla&grupos=1');
+	expect(addressOf('/canais.data?grupos=1')).toBe('/canais.data?grupos=1');
+	for (const plain of ['/times?grupos=2', '/times?grupos', '/times?grupo=1']) expect(addressOf(plain)).toBe('/times');
+	expect(addressOf('/sobre-nos?grupos=1')).toBe('/sobre-nos');
+});
+
 test('the filters of a day are one spelling: known values in lower case and fixed order, whatever else is asked', () => {
 	const spellings = [
 		'uf=SP&canal=Globo',

@@ -1,7 +1,8 @@
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
-import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from './paths.ts';
+import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery } from './paths.ts';
+import { asksGroups, indexQuery } from './paths-index.ts';
 import { callPaths } from './paths-machine.ts';
 import { mapPaths } from './paths-map.ts';
 
@@ -23,8 +24,8 @@ export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 type Shape = { route: string; filters?: true; search?: true; news?: true; query?: true; stateless?: true };
 
 /**
- * The public pages (S2.07) and which of them understand the search, the filters of a day, those of the news, a search over all days; all but the
- * sign-in understand a state. Keep in step with app/routes.ts: a test compares them.
+ * The public pages (S2.07) and which of them understand the search of an index and its groups, the filters of a
+ * day, those of the news, a search over all days; all but the sign-in understand a state. Keep in step with app/routes.ts: a test compares them.
  */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
@@ -91,7 +92,7 @@ function ownQuery({ search, news, query: asks }: Shape, query: string): string |
 	if (asks) return askedQuery(query);
 	if (news) return newsQuery(readNewsQuery(query));
 	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';
-	return value === null ? null : withSearch('', searchTerm(value)).slice(1);
+	return value === null ? null : indexQuery(search === true && asksGroups(query), value);
 }
 
 /** The query of a search over all days in its one spelling. */

@@ -1,8 +1,9 @@
 import { CHANNEL_GROUPS, type Channel } from '#core/channels/channel.ts';
+import { channelGroups } from '#core/channels/channel-groups.ts';
 import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
 import { capital } from '#core/copy/capital.ts';
 import { groupWords } from '#core/copy/games.ts';
-import type { LeadingGroup } from '#core/site/leading.ts';
+import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
@@ -17,8 +18,8 @@ export async function readChannel(data: GuideData, slug: string, now: number): P
 	return { kind: 'found', view: { ...channelFacts(channel, reference), ...agenda }, validUntil };
 }
 
-/** Every channel on the air from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
-export async function readChannelIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
+/** Every channel on the air from A to Z, or by kind where `grouped`, with its games of the next 30 days. `now` in UTC milliseconds. */
+export async function readChannelIndex(data: GuideData, now: number, grouped: boolean): Promise<LetterIndexAnswer> {
 	const { channels } = await data.reference();
 	const active = [...channels.values()].filter(({ status }) => status === 'active');
 	const entries = active.map((channel) => ({
@@ -26,14 +27,20 @@ export async function readChannelIndex(data: GuideData, now: number): Promise<Le
 		name: channel.name,
 		keys: furtherKeys(channel.name, [channel.shortName, ...channel.aliases]),
 	}));
-	return readLetterIndex(data, { kind: 'channel', entries, leading: (games) => mainChannels(active, games), now });
+	return readLetterIndex(data, {
+		kind: 'channel',
+		entries,
+		leading: (games) => mainChannels(active, games),
+		groups: grouped ? channelGroups(active) : null,
+		now,
+	});
 }
 
 /** Channels of a group that stand before the letters. */
 const MOST_OF_GROUP = 8;
 
 /** Of each group the channels with most coming games; those without any stand in their letter only. */
-function mainChannels(channels: readonly Channel[], games: ReadonlyMap<string, number>): LeadingGroup[] {
+function mainChannels(channels: readonly Channel[], games: ReadonlyMap<string, number>): IndexGroup[] {
 	const count = ({ id }: Channel) => games.get(id) ?? 0;
 	return CHANNEL_GROUPS.map((group) => ({
 		title: capital(groupWords[group]),

@@ -1,7 +1,8 @@
 import type { Competition } from '#core/competitions/competition.ts';
+import { competitionGroups } from '#core/competitions/competition-groups.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
 import { competitionsCopy } from '#core/copy/competitions.ts';
-import type { LeadingGroup } from '#core/site/leading.ts';
+import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { readCustoms } from '#server/games/read-customs.ts';
@@ -23,8 +24,8 @@ export async function readCompetition(data: GuideData, slug: string, now: number
 	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual, customs }, validUntil };
 }
 
-/** Every competition from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
-export async function readCompetitionIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
+/** Every competition from A to Z, or by country where `grouped`, with its games of the next 30 days. `now` in UTC milliseconds. */
+export async function readCompetitionIndex(data: GuideData, now: number, grouped: boolean): Promise<LetterIndexAnswer> {
 	const { competitions } = await data.reference();
 	const entries = [...competitions.values()].map((each) => ({
 		id: each.id,
@@ -35,12 +36,13 @@ export async function readCompetitionIndex(data: GuideData, now: number): Promis
 		kind: 'competition',
 		entries,
 		leading: (games) => mainCompetitions([...competitions.values()], games),
+		groups: grouped ? competitionGroups([...competitions.values()]) : null,
 		now,
 	});
 }
 
 /** Those of the first rank, Brazil's before the others, then Brazil's of the second; who plays more goes first. */
-function mainCompetitions(competitions: readonly Competition[], games: ReadonlyMap<string, number>): LeadingGroup[] {
+function mainCompetitions(competitions: readonly Competition[], games: ReadonlyMap<string, number>): IndexGroup[] {
 	const of = (isMeant: (competition: Competition) => boolean) =>
 		competitions
 			.filter(isMeant)

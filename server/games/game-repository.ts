@@ -33,12 +33,12 @@ export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = 
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
-		/** The first published games that kick off after `day`, up to `limit`, looking no further than `lastDay`. */
-		async listFollowing(day: string, lastDay: string, limit: number): Promise<Game[]> {
+		/** The first published games that kick off after `day`, and after the instant `after` (UTC ms), up to `limit`, looking no further than `lastDay`. */
+		async listFollowing(day: string, lastDay: string, limit: number, after = 0): Promise<Game[]> {
 			const rows = await published()
 				.where('day', '>', day)
 				.where('day', '<=', lastDay)
-				.where('kickoff_at', 'is not', null)
+				.where('kickoff_at', '>', after)
 				.where('status', '=', 'scheduled')
 				.selectAll()
 				.orderBy('day')

@@ -71,7 +71,7 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 		data.agendas.listPast(subject, { from: pastFrom, to: today, before: coming.after, today }, PAST_GAMES),
 	]);
 	const games = [...next, ...past];
-	const others = next.length > 0 ? [] : await data.games.listFollowing(addDays(today, -1), addDays(today, NEXT_DAYS), OTHERS);
+	const others = next.length > 0 ? [] : await data.games.listFollowing(addDays(today, -1), addDays(today, NEXT_DAYS), OTHERS, now);
 	const [movedFrom, slots, expected] = await Promise.all([
 		movedLabels(data, next),
 		readSlots(data, games, names),

@@ -1,7 +1,7 @@
 import { type Cover, coverSchema } from '#core/news/article.ts';
 import type { ArticleCard, NewsView, PictureView, Topic } from '#core/news/article-view.ts';
 import { readArticleDocument } from '#core/news/document.ts';
-import { excerpt } from '#core/news/document-text.ts';
+import { excerpt, shortened } from '#core/news/document-text.ts';
 import { MOST_NEWS_PAGES, type NewsAsked } from '#core/news/news-address.ts';
 import { gameMatcher } from '#core/search/game-matcher.ts';
 import { normalize } from '#core/search/normalize.ts';
@@ -19,8 +19,8 @@ export const NEWS_PAGE = 12;
 const MOST_TOPICS = 10;
 /** Teams and competitions that a term may name. */
 const MOST_NAMED = 40;
-/** Characters of a text that stand in for a missing summary. */
-const EXCERPT = 180;
+/** Characters of a summary in the list, or of the text that stands in for a missing one: four lines of a phone. */
+const SUMMARY = 150;
 
 /** Reads a page of /noticias; null = there is no such page, team or competition. */
 export async function readNewsPage(data: GuideData, asked: NewsAsked, now: number): Promise<NewsView | null> {
@@ -107,7 +107,7 @@ function cardOf(row: PublishedRow, { topics, cover, pictures }: Beside): Article
 	return {
 		slug: row.address,
 		title: row.title,
-		summary: row.summary === '' ? beginningOf(row.body) : row.summary,
+		summary: row.summary === '' ? beginningOf(row.body) : shortened(row.summary, SUMMARY),
 		publishedAt: row.published_at,
 		cover: coverView(cover, pictures),
 		topics,
@@ -120,5 +120,5 @@ function coverOf({ cover }: PublishedRow): Cover | null {
 
 function beginningOf(body: string): string {
 	const document = readArticleDocument(storedJson(body));
-	return document === null ? '' : excerpt(document, EXCERPT);
+	return document === null ? '' : excerpt(document, SUMMARY);
 }

@@ -1,6 +1,7 @@
 import { normalize } from '#core/search/normalize.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
+import { teamGroups } from '#core/teams/team-groups.ts';
 import { type TeamView, teamFacts } from '#core/teams/team-view.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
 import { readCustoms } from '#server/games/read-customs.ts';
@@ -17,21 +18,28 @@ export async function readTeam(data: GuideData, slug: string, now: number): Prom
 	if (!team) return readMoved(data, 'team', slug);
 	const subject = { kind: 'team', id: team.id } as const;
 	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
-	// What a team plays in next says where it will be seen: rights are sold by competition.
-	const competitions = agenda.next.competitions.slice(0, MOST_CUSTOMS).map(({ id }) => id);
+	// What a team plays in says where it will be seen: rights are sold by competition.
+	const played = agenda.next.games.length > 0 ? agenda.next : agenda.past;
+	const competitions = played.competitions.slice(0, MOST_CUSTOMS).map(({ id }) => id);
 	const customs = await readCustoms(data, competitions, now);
 	return { kind: 'found', view: { ...teamFacts(team), ...agenda, usual, customs }, validUntil };
 }
 
-/** Every team from A to Z, with its games of the next 30 days. `now` in UTC milliseconds. */
-export async function readTeamIndex(data: GuideData, now: number): Promise<LetterIndexAnswer> {
+/** Every team from A to Z, or by state and country where `grouped`, with its games of the next 30 days. `now` in UTC milliseconds. */
+export async function readTeamIndex(data: GuideData, now: number, grouped: boolean): Promise<LetterIndexAnswer> {
 	const { teams, competitions } = await data.reference();
 	const entries = [...teams.values()].map((team) => ({
 		id: team.id,
 		name: team.shortName,
 		keys: furtherKeys(team.shortName, [team.name, ...team.aliases, ...team.nicknames]),
 	}));
-	return readLetterIndex(data, { kind: 'team', entries, leading: () => readDivisions(data, { teams, competitions }, now), now });
+	return readLetterIndex(data, {
+		kind: 'team',
+		entries,
+		leading: () => readDivisions(data, { teams, competitions }, now),
+		groups: grouped ? teamGroups([...teams.values()]) : null,
+		now,
+	});
 }
 
 /** Leagues whose clubs most readers look for, and how many days around today say who plays in them. */

@@ -54,6 +54,24 @@ test('an index begins with what most readers look for, and each of it stands und
 	expect(await page.getByRole('region', { name: 'Brasileirão Série A', exact: true }).count()).toBe(0);
 });
 
+test('an index stands by state and country too, each group folded until it is opened or searched', async () => {
+	const { page } = reader;
+	await visit(page, '/times');
+	await page.getByRole('navigation', { name: 'Ordem da lista' }).getByRole('link', { name: 'Por estado e país' }).click();
+	await page.waitForURL('**/times?grupos=1');
+	await page.getByRole('heading', { level: 1, name: 'Times por estado e país' }).waitFor();
+	const club = page.getByRole('main').getByRole('link', { name: /^Náutico/ });
+	expect(await club.isVisible()).toBe(false);
+	await page.getByRole('heading', { name: 'Pernambuco', exact: true }).click();
+	await club.waitFor();
+	await box(reader).fill('Timbu');
+	await page.waitForURL('**/times?busca=timbu&grupos=1');
+	expect(await entries(reader).allInnerTexts()).toEqual([expect.stringMatching(/^Náutico/)]);
+	await page.getByRole('link', { name: 'De A a Z' }).click();
+	await page.waitForURL('**/times?busca=timbu');
+	expect(await entries(reader).count()).toBe(1);
+});
+
 test('a letter leads to its names, and each name to its page', async () => {
 	const { page } = reader;
 	await visit(page, '/canais');

@@ -145,15 +145,29 @@ onBothEngines('A–Z indexes: every entry under its letter, with its games to co
 		facts({ away: side('santos'), kickoffAt: at('2026-11-27T20:00'), status: 'postponed' }),
 	]);
 	const gamesOf = (answer: Awaited<ReturnType<typeof readTeamIndex>>, id: string) =>
-		answer.view.letters.flatMap(({ letter, entries }) => entries.flatMap((entry) => (entry.id === id ? [[letter, entry.games]] : [])));
-	const teams = await readTeamIndex(data, NOW);
+		answer.view.sections.flatMap(({ title, entries }) => entries.flatMap((entry) => (entry.id === id ? [[title, entry.games]] : [])));
+	const teams = await readTeamIndex(data, NOW, false);
 	expect(gamesOf(teams, 'flamengo')).toEqual([['F', 2]]);
 	expect(gamesOf(teams, 'bahia')).toEqual([['B', 0]]);
 	const flamengo = await readTeam(data, 'flamengo', NOW);
 	expect(flamengo).toMatchObject({ kind: 'found', view: { coming: 2 } });
 	expect(teams.validUntil).toBe(at('2026-11-20T18:15'));
-	expect(gamesOf(await readCompetitionIndex(data, NOW), 'brasileirao-a')).toEqual([['B', 2]]);
-	expect(gamesOf(await readChannelIndex(data, NOW), 'globo')).toEqual([['G', 1]]);
+	expect(gamesOf(await readCompetitionIndex(data, NOW, false), 'brasileirao-a')).toEqual([['B', 2]]);
+	expect(gamesOf(await readChannelIndex(data, NOW, false), 'globo')).toEqual([['G', 1]]);
+});
+
+onBothEngines('who has no game is offered the one that matters most of those to come, however many were played today', async (db) => {
+	const played = Array.from({ length: 31 }, (_, n) =>
+		facts({ home: { teamId: null, label: `Time ${n}` }, kickoffAt: at('2026-11-20T09:00') }),
+	);
+	const { data } = await guideWith(db, [
+		...played,
+		facts({ competitionId: 'ingles-2', home: side('arsenal'), away: side('chelsea'), kickoffAt: at('2026-11-20T19:00') }),
+		facts({ home: side('flamengo'), away: side('bahia'), kickoffAt: at('2026-11-21T16:00') }),
+	]);
+	const answer = await readTeam(data, 'gremio', NOW);
+	if (answer.kind !== 'found') throw new Error('no such team');
+	expect(answer.view.instead && slugsOf(answer.view.instead)).toEqual(['flamengo-vs-bahia-2026-11-21']);
 });
 
 onBothEngines('the names behind the filters of an address, without those that nobody knows', async (db) => {

@@ -41,3 +41,19 @@ test('A22 pages of a team, a competition and a channel say whose they are; those
 	for (const path of ['/times', '/campeonatos', '/canais', '/time/flamengo', '/canal/globo'])
 		expect(pages).toContain(`${PUBLIC_URL}${path}<`);
 });
+
+test('an index comes in letters, or in groups with every entry once', async () => {
+	await using site = await startTestServer();
+	for (const [path, group, entry] of [
+		['/times', 'Pernambuco', '/time/sport'],
+		['/campeonatos', 'Inglaterra', '/campeonato/ingles'],
+		['/canais', 'TV aberta em todo o país', '/canal/globo'],
+	] as const) {
+		const [letters, groups] = [(await site.get(path)).body, (await site.get(`${path}?grupos=1`)).body];
+		expect([path, groups.includes(`>${group}</h`), letters.includes(`>${group}</h`)]).toEqual([path, true, false]);
+		expect(groups.split(`href="${entry}"`)).toHaveLength(2);
+		const entries = (body: string) => new Set(body.match(/href="\/(?:time|campeonato|canal)\/[\w-]+"/g));
+		expect(entries(groups)).toEqual(entries(letters));
+		expect(groups).toContain(`${path}"/>`);
+	}
+});

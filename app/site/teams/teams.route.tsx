@@ -1,28 +1,30 @@
 import { renderContext } from '#app/render-context.ts';
-import { LetterPage } from '#app/site/agenda/letter-page.tsx';
+import { IndexPage } from '#app/site/indexes/index-page.tsx';
+import { revalidateOnNewGroups } from '#app/site/indexes/revalidate-groups.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { teamsCopy } from '#core/copy/teams.ts';
 import { packIndex } from '#core/site/packed-index.ts';
 import { paths } from '#core/site/paths.ts';
+import { asksGroups } from '#core/site/paths-index.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import { readTeamIndex } from '#server/teams/read-team.ts';
 import type { Route } from './+types/teams.route.ts';
 
 const { index } = teamsCopy;
 
-export const shouldRevalidate = revalidateOnNewPath;
+export const shouldRevalidate = revalidateOnNewGroups;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title: index.title, description: index.description, path: paths.teams });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const { view, leading, validUntil } = await readTeamIndex(guide.data, guide.now);
+	const grouped = asksGroups(new URL(request.url).search);
+	const { view, leading, validUntil } = await readTeamIndex(guide.data, guide.now, grouped);
 	expireAt(guide.page, validUntil);
-	return { packed: packIndex(view), leading };
+	return { packed: packIndex(view), leading, grouped };
 }
 
-export default function Teams({ loaderData: { packed, leading } }: Route.ComponentProps) {
-	return <LetterPage title={index.title} count={index.count} path={paths.teams} packed={packed} leading={leading} pathOf={paths.team} />;
+export default function Teams({ loaderData }: Route.ComponentProps) {
+	return <IndexPage words={index} path={paths.teams} pathOf={paths.team} {...loaderData} />;
 }

@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSearched } from '#app/site/searched.ts';
+import { useSite } from '#app/site/site-context.ts';
+import { agendaCopy } from '#core/copy/agenda.ts';
+import type { Leading } from '#core/site/leading.ts';
+import { searchIndex } from '#core/site/letter-index.ts';
+import { unpackIndex } from '#core/site/packed-index.ts';
+import { indexPath } from '#core/site/paths-index.ts';
+import { Groups } from './groups.tsx';
+import { LeadingLists, Letters } from './letters.tsx';
+
+const { index: shared } = agendaCopy;
+
+export type IndexPageProps = {
+	words: {
+		title: string;
+		/** '319 times'. */
+		count: (total: number) => string;
+		grouped: { title: string; link: string };
+	};
+	/** The index, packed. */
+	packed: string;
+	/** What most readers look for. */
+	leading: readonly Leading[];
+	/** By state, country or kind instead of by letter. */
+	grouped: boolean;
+	/** Of this page. */
+	path: string;
+	/** Of an entry. */
+	pathOf: (id: string) => string;
+};
+
+/** Everything of one kind from A to Z or in groups, each with the number of its games to come. The search of the frame filters it in place (S2.03). */
+export function IndexPage({ words, packed, leading, grouped, path, pathOf }: IndexPageProps) {
+	const term = useDeferredValue(useSearched(useSite().searched).term);
+	const view = useMemo(() => unpackIndex(packed), [packed]);
+	const found = useMemo(() => searchIndex(view, term), [view, term]);
+	return (
+		<div className="wrap page" data-index="">
+			<header className="day-head">
+				<h1>{grouped ? words.grouped.title : words.title}</h1>
+				<p className="day-facts">
+					{words.count(view.total)}. {shared.note}
+				</p>
+			</header>
+			<nav className="topics orders" aria-label={shared.orders}>
+				<ul>
+					<OrderLink href={indexPath(path, false, term)} isShown={!grouped} name={shared.inLetters} />
+					<OrderLink href={indexPath(path, true, term)} isShown={grouped} name={words.grouped.link} />
+				</ul>
+			</nav>
+			<p role="status" className={found.total === 0 ? 'vh' : 'found'}>
+				{term === '' ? '' : found.total === 0 ? shared.notFound(term) : shared.found(words.count(found.total), term)}
+			</p>
+			{found.total === 0 && term !== '' ? <NothingFound term={term} path={indexPath(path, grouped, '')} /> : null}
+			{term === '' ? <LeadingLists leading={leading} pathOf={pathOf} /> : null}
+			{grouped ? (
+				<Groups sections={found.sections} count={words.count} pathOf={pathOf} isOpen={term !== ''} />
+			) : (
+				<Letters sections={found.sections} pathOf={pathOf} />
+			)}
+		</div>
+	);
+}
+
+function OrderLink({ href, isShown, name }: { href: string; isShown: boolean; name: string }) {
+	return (
+		<li>
+			<a href={href} aria-current={isShown ? 'page' : undefined}>
+				{name}
+			</a>
+		</li>
+	);
+}
+
+function NothingFound({ term, path }: { term: string; path: string }) {
+	return (
+		<div className="blank" data-empty="index">
+			<h2 className="display">{shared.notFound(term)}</h2>
+			<p>{shared.notFoundText}</p>
+			<p className="blank-links">
+				<a className="button" href={path}>
+					{shared.clear}
+				</a>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { channelsCopy } from '#core/copy/channels.ts';
+import { byName } from '#core/site/by-name.ts';
+import type { IndexGroup } from '#core/site/leading.ts';
+import type { Channel } from './channel.ts';
+
+const { groups: words } = channelsCopy;
+
+/** What a fan asks first: does it need an antenna, a subscription, nothing? */
+const GROUPS: readonly (readonly [title: string, fits: (channel: Channel) => boolean])[] = [
+	[words.nation, ({ group, regionUfs }) => group === 'aberta' && regionUfs.length === 0],
+	[words.region, ({ group }) => group === 'aberta'],
+	[words.paid, ({ group }) => group === 'assinatura'],
+	[words.freeStreaming, ({ group, free }) => group === 'streaming' && free],
+	[words.streaming, ({ group }) => group === 'streaming'],
+	[words.youtube, ({ group }) => group === 'youtube'],
+];
+
+/** Every channel in the first group that fits, by name. A group may name a channel that stands in one before it. */
+export function channelGroups(channels: readonly Channel[]): IndexGroup[] {
+	const sorted = byName(channels, ({ name }) => name);
+	return GROUPS.map(([title, fits]) => ({ title, ids: sorted.filter(fits).map(({ id }) => id) }));
+}

@@ -1,0 +1,9 @@
+import { normalize } from '#core/search/normalize.ts';
+
+/** In the order of a name, capitals and accents aside. */
+export function byName<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+	return items
+		.map((item) => ({ item, key: normalize(nameOf(item)) }))
+		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+		.map(({ item }) => item);
+}
