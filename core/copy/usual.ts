@@ -14,5 +14,7 @@ export function slotWords(lastAt: number, { channels, of }: Pick<Expected, 'chan
 }
 
 export const usualCopy = {
+	byCompetition: 'Por campeonato, dia e horário',
+	bySlot: 'Por dia e horário',
 	note: 'Contado nos últimos jogos de cada dia e horário com canal confirmado. É o costume, não uma confirmação.',
 } as const;

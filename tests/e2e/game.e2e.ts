@@ -93,7 +93,7 @@ test('S2.12 the former address of a moved game leads on for good; a removed one 
 		await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 		await page.getByRole('searchbox', { name: 'Procurar time ou competição' }).fill('flamengo');
 		await page.keyboard.press('Enter');
-		await page.waitForURL('**/jogos-de-hoje?busca=flamengo');
+		await page.waitForURL('**/busca?q=flamengo');
 	}
 });
 

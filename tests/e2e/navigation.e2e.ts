@@ -153,7 +153,7 @@ test('S2.07 an unknown address offers a search and the guide', async () => {
 	expect(await lost.page.title()).toBe('Página não encontrada - Guia de Jogos');
 	await lost.page.getByRole('searchbox', { name: 'Procurar time ou competição' }).fill('santos');
 	await lost.page.getByRole('button', { name: 'Procurar', exact: true }).click();
-	await lost.page.waitForURL('**/jogos-de-hoje?busca=santos');
-	await lost.page.getByRole('main').getByRole('status').filter({ hasText: 'santos' }).waitFor();
+	await lost.page.waitForURL('**/busca?q=santos');
+	await lost.page.getByRole('main').locator('a[href="/time/santos"]').first().waitFor();
 	expect(lost.problems).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('the page of a competition shows its games, and of a channel how to watch i
 	expect(await visit(page, '/canal/globo')).toBe(200);
 	expect(await page.title()).toBe('Globo: próximos jogos e como assistir - Guia de Jogos');
 	const how = page.getByRole('complementary', { name: 'Como assistir' });
-	expect(await how.innerText()).toMatch(/Acesso\s+TV aberta\s+Preço\s+grátis\s+Onde é visto\s+Todo o Brasil/);
+	expect(await how.innerText()).toMatch(/Acesso\s+TV aberta\s+Preço\s+Grátis\s+Onde é visto\s+Todo o Brasil/);
 	const official = how.getByRole('link', { name: /^Abrir Globo.*site oficial, abre em outra aba/ });
 	expect(await official.getAttribute('href')).toMatch(/^https:\/\//);
 	expect(await official.getAttribute('rel')).toContain('noopener');
@@ -151,7 +151,7 @@ test('a page without any game says so; unknown addresses are not found and offer
 	}
 	await page.getByRole('searchbox', { name: 'Procurar time ou competição' }).fill('flamengo');
 	await page.keyboard.press('Enter');
-	await page.waitForURL('**/jogos-de-hoje?busca=flamengo');
+	await page.waitForURL('**/busca?q=flamengo');
 });
 
 test('without script the pages are read and the ways between them work', async () => {

@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon.tsx';
 import type { CompetitionCustom } from '#core/answer/customs.ts';
 import type { UsualChannel, UsualChannels } from '#core/channels/usual-channels.ts';
 import { agendaCopy, usualWords } from '#core/copy/agenda.ts';
@@ -6,12 +7,19 @@ import { usualCopy } from '#core/copy/usual.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Channels that are named; of the rest only their number. */
-const MOST_SHOWN = 4;
+const MOST_SHOWN = 3;
 
 const { usual: words } = agendaCopy;
 
+type UsualProps = {
+	usual: UsualChannels;
+	customs: readonly CompetitionCustom[];
+	/** The competition that the title of the page names. */
+	titled?: string;
+};
+
 /** Where the games of a team or competition usually show: counted, and said to be no confirmation. */
-export function UsualList({ usual: { games, channels }, customs }: { usual: UsualChannels; customs: readonly CompetitionCustom[] }) {
+export function UsualList({ usual: { games, channels }, customs, titled }: UsualProps) {
 	const more = channels.length - MOST_SHOWN;
 	return (
 		<aside className="aside" aria-labelledby="costume-h" data-usual="">
@@ -31,22 +39,39 @@ export function UsualList({ usual: { games, channels }, customs }: { usual: Usua
 						<p className="usual-note">{words.caution}</p>
 					</>
 				)}
-				<Customs customs={customs} />
+				<Customs customs={customs} titled={titled} folded={channels.length > 0} />
 			</div>
 		</aside>
 	);
 }
 
+type CustomsProps = { customs: readonly CompetitionCustom[]; titled: string | undefined };
+
 /** The habit of each slot of a competition, and who holds its rights: the words that a game without a channel answers with. */
-function Customs({ customs }: { customs: readonly CompetitionCustom[] }) {
-	if (customs.length === 0) return null;
+function Customs({ folded, ...shared }: CustomsProps & { /** Behind what is counted above. */ folded: boolean }) {
+	if (shared.customs.length === 0) return null;
+	if (!folded) return <CustomLists {...shared} />;
+	return (
+		<details className="fold usual-more">
+			<summary>
+				<span className="usual-name">{shared.titled === undefined ? usualCopy.byCompetition : usualCopy.bySlot}</span>
+				<Icon name="down" className="i turn" />
+			</summary>
+			<CustomLists {...shared} />
+		</details>
+	);
+}
+
+function CustomLists({ customs, titled }: CustomsProps) {
 	return (
 		<>
 			{customs.map(({ id, name, lines }) => (
 				<section key={id} className="customs" data-competition={id}>
-					<h3>
-						<a href={paths.competition(id)}>{name}</a>
-					</h3>
+					{id === titled ? null : (
+						<h3>
+							<a href={paths.competition(id)}>{name}</a>
+						</h3>
+					)}
 					<ul>
 						{lines.map((line) => (
 							<li key={line}>{line}</li>
@@ -54,7 +79,7 @@ function Customs({ customs }: { customs: readonly CompetitionCustom[] }) {
 					</ul>
 				</section>
 			))}
-			<p className="usual-note">{usualCopy.note}</p>
+			{customs.some(({ counted }) => counted) ? <p className="usual-note">{usualCopy.note}</p> : null}
 		</>
 	);
 }

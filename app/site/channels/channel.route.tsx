@@ -7,6 +7,7 @@ import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { SharedSlots } from '#app/site/games/shared-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { capital } from '#core/copy/capital.ts';
 import { channelsCopy } from '#core/copy/channels.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords } from '#core/copy/games.ts';
@@ -70,7 +71,7 @@ export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 			}
 			name={view.name}
 			heading={channelsCopy.heading}
-			facts={`${groupWords[view.group]} · ${view.free ? free : gameCopy.paid}`}
+			facts={`${capital(groupWords[view.group])} · ${view.free ? free : gameCopy.paid}`}
 		>
 			<HowToWatch channel={view} />
 			<SharedSlots list={view.next} channelId={view.id} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ChannelNumber } from '#core/channels/channel-opening.ts';
 import type { ChannelLink, ChannelView } from '#core/channels/channel-view.ts';
+import { capital } from '#core/copy/capital.ts';
 import { channelsCopy, loginWords, numberWords, serviceWords } from '#core/copy/channels.ts';
 import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords } from '#core/copy/games.ts';
@@ -21,11 +22,11 @@ export function HowToWatch({ channel }: { channel: ChannelView }) {
 					<dt>{channelsCopy.access}</dt>
 					<dd>
 						<span className="sign" data-group={group}>
-							{groupWords[group]}
+							{capital(groupWords[group])}
 						</span>
 					</dd>
 					<dt>{channelsCopy.cost}</dt>
-					<dd>{channel.free ? <b className="free">{free}</b> : gameCopy.paid}</dd>
+					<dd>{channel.free ? <b className="free">{capital(free)}</b> : capital(gameCopy.paid)}</dd>
 					<dt>{channelsCopy.coverage}</dt>
 					<dd>{coverageSentence({ include: regionUfs, exclude: [] })}</dd>
 					<Opening channel={channel} />

@@ -63,7 +63,7 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 			heading={competitionsCopy.heading}
 			facts={competitionFactsLine(view)}
 		>
-			<UsualList usual={view.usual} customs={view.customs} />
+			<UsualList usual={view.usual} customs={view.customs} titled={view.id} />
 		</ProfilePage>
 	);
 }

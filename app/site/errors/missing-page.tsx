@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { frameCopy } from '#core/copy/frame.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
-import { paths, SEARCH_MAX_LENGTH, SEARCH_PARAMETER } from '#core/site/paths.ts';
+import { paths, QUERY_PARAMETER, SEARCH_MAX_LENGTH } from '#core/site/paths.ts';
 
 type MissingProps = { code?: string; title: string; text: string; children?: ReactNode };
 
@@ -15,9 +15,9 @@ export function MissingPage({ code = pagesCopy.notFound.code, title, text, child
 			<h1>{title}</h1>
 			<p className="missing-text">{text}</p>
 			{children}
-			<form id="procurar-jogos" className="missing-search" action={paths.today} method="get">
+			<form id="procurar-jogos" className="missing-search" action={paths.search} method="get">
 				<label htmlFor="procurar">{pagesCopy.searchLabel}</label>
-				<input id="procurar" type="search" name={SEARCH_PARAMETER} maxLength={SEARCH_MAX_LENGTH} autoComplete="off" required />
+				<input id="procurar" type="search" name={QUERY_PARAMETER} maxLength={SEARCH_MAX_LENGTH} autoComplete="off" required />
 				<button type="submit" className="button">
 					{pagesCopy.searchSubmit}
 				</button>

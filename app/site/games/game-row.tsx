@@ -71,7 +71,7 @@ function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | und
 function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
 	const hour = hourInRow(game, under, view);
 	if (hour === null) return null;
-	// 'amanhã, 16h'
+	// 'amanhã, 16h': the day stands over its hour.
 	const [clock, day] = hour.split(', ').reverse();
 	return (
 		<p className="when">
@@ -80,7 +80,7 @@ function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'vi
 				hour
 			) : (
 				<time className={sameHour ? 'vh' : undefined} dateTime={isoLocal(game.kickoffAt)}>
-					{day === undefined ? null : <span className="when-day">{day}, </span>}
+					{day === undefined ? null : <span className="when-day">{day} </span>}
 					{clock}
 				</time>
 			)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import type { ListedChannel } from '#core/channels/listed-channel.ts';
+import { capital } from '#core/copy/capital.ts';
 import { groupWords } from '#core/copy/games.ts';
 import { mineCopy } from '#core/copy/mine.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
@@ -62,7 +63,7 @@ function Group({ group, isWhole, chosen, channels, onWhole, onOne }: GroupProps)
 		<details className="mine-group" data-choose={group}>
 			<summary>
 				<span className="sign" data-group={group}>
-					{groupWords[group]}
+					{capital(groupWords[group])}
 				</span>
 				<span className="mine-note">{isWhole ? words.whole : count === 0 ? '' : words.some(count)}</span>
 				<Icon name="down" className="i turn" />
