@@ -16,6 +16,8 @@ export type DayInput = {
 	names: Names;
 	/** Label of the former hour of games that were moved, by game id. */
 	movedFrom: ReadonlyMap<string, string>;
+	/** What open channels show at the minutes of these games; counted among them where absent. */
+	slots?: ListContext['slots'];
 	/** What is expected of a game without a channel. */
 	expected?: ListContext['expected'];
 };
@@ -24,9 +26,9 @@ export type DayInput = {
  * Builds the page of one day. Nothing is left out: a game without hour, channel or known team is listed like the others.
  * Returns the view and `validUntil`, the UTC ms at which the clock alone makes it untrue (kickoff, end of a game, midnight).
  */
-export function buildDay({ day, now, games, names, movedFrom, expected }: DayInput): { view: DayView; validUntil: number } {
+export function buildDay({ day, now, games, names, movedFrom, slots, expected }: DayInput): { view: DayView; validUntil: number } {
 	const sorted = sortGames(games, names);
-	const list = listGames(sorted, { names, movedFrom, now, told: true, ...(expected ? { expected } : {}) });
+	const list = listGames(sorted, { names, movedFrom, now, told: true, ...(slots && { slots }), ...(expected && { expected }) });
 	const ranked = rankGames(list, now);
 	const view: DayView = {
 		day,

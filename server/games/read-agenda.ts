@@ -7,13 +7,13 @@ import type { Game } from '#core/games/game.ts';
 import type { ListContext } from '#core/games/game-list.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
-import { countOpenSlots, type OpenSlots, openSlots } from '#core/games/open-slots.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { addressNamesOf } from '#server/reference/address-names.ts';
 import type { Coming, Subject } from './agenda-repository.ts';
 import { MOVE_DAYS } from './read-day.ts';
 import { readExpected } from './read-expected.ts';
+import { readSlots } from './read-slots.ts';
 
 /** A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone. */
 export type Found<View> =
@@ -73,8 +73,8 @@ export async function readAgenda(data: GuideData, subject: Subject, now: number)
 	const games = [...next, ...past];
 	const others = next.length > 0 ? [] : await data.games.listFollowing(addDays(today, -1), addDays(today, NEXT_DAYS), OTHERS, now);
 	const [movedFrom, slots, expected] = await Promise.all([
-		movedLabels(data, next),
-		readSlots(data, games, names),
+		movedLabels(data, [...next, ...others]),
+		readSlots(data, [...games, ...others], names),
 		readExpected(data, [...next, ...others], { names, now }),
 	]);
 	return buildAgenda({ games, others, coming: count, now, names, movedFrom, slots, expected, told: true });
@@ -95,15 +95,6 @@ export async function readListContext(
 		readExpected(data, games, { names, now }),
 	]);
 	return { names, movedFrom, slots, expected, now };
-}
-
-/** The games that open channels show at the same minutes are mostly those of others. */
-async function readSlots(data: GuideData, games: readonly Game[], { channels }: Reference): Promise<OpenSlots> {
-	const own = [...countOpenSlots(games, channels).values()];
-	const days = [...new Set(games.map(({ day }) => day))];
-	const kickoffs = [...new Set(own.map(({ kickoffAt }) => kickoffAt))];
-	const channelIds = [...new Set(own.map(({ channelId }) => channelId))];
-	return openSlots(await data.agendas.listSharedSlots({ days, kickoffs, channelIds }));
 }
 
 async function movedLabels(data: GuideData, games: readonly Game[]): Promise<Map<string, string>> {

@@ -3,9 +3,11 @@ import type { DayView } from '#core/games/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { isLive } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
+import { countOpenSlots } from '#core/games/open-slots.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { readExpected } from './read-expected.ts';
+import { readSlots } from './read-slots.ts';
 
 /** How many coming games stand under a day that has none left, and how many days ahead they are looked for: a pause between two seasons. */
 const NEXT_GAMES = 5;
@@ -26,8 +28,10 @@ export async function readDay(data: GuideData, { day, now }: { day: string; now:
 	]);
 	const around = await gamesAround(data, { day, now, ofDay });
 	const games = [...ofDay, ...around];
-	const expected = await readExpected(data, games, { names, now });
-	return buildDay({ day, now, games, names, movedFrom: formerHours(moves), expected });
+	// Of another day only some games are read: its channels may show others at the same minute.
+	const [expected, slotsAround] = await Promise.all([readExpected(data, games, { names, now }), readSlots(data, around, names)]);
+	const slots = new Map([...countOpenSlots(ofDay, names.channels), ...slotsAround]);
+	return buildDay({ day, now, games, names, movedFrom: formerHours(moves), slots, expected });
 }
 
 /**

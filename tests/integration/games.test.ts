@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
+import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
+import { readAgenda } from '#server/games/read-agenda.ts';
 import { readDay } from '#server/games/read-day.ts';
 import { readGame } from '#server/games/read-game.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
@@ -159,4 +162,21 @@ onBothEngines('an address that another game has or had is never taken over', asy
 	await change(first, { day: '2026-11-22', kickoffAt: at('2026-11-22T20:00') });
 	const moved = await data.games.byId(first.id);
 	expect(moved?.slug).toBe('flamengo-vs-palmeiras-2026-11-22-2');
+});
+
+onBothEngines('a game that stands in for others is not told as nation-wide where its channel shows another one too', async (db) => {
+	const globo = { broadcasts: [aBroadcast('globo')], kickoffAt: at('2026-11-29T16:00'), day: '2026-11-29' };
+	const pairs = ['gremio bahia', 'santos vasco', 'cruzeiro sport', 'ceara vitoria', 'fluminense remo', 'botafogo coritiba'];
+	const games = pairs.map((pair, place) => {
+		const [home = '', away = ''] = pair.split(' ');
+		const sides = { home: { teamId: home, label: null }, away: { teamId: away, label: null } };
+		return facts({ ...globo, ...sides, ...(place % 5 === 0 ? {} : { broadcasts: [] }) });
+	});
+	const { data } = await guideWith(db, games);
+	const told = ({ games: cards, channels }: { games: GameCard[]; channels: ChannelCard[] }) =>
+		cards.flatMap(({ broadcasts }) => broadcasts.map(({ channel, include }) => `${channels[channel]?.id} ${include}`));
+	const { view } = await readDay(data, { day: TODAY, now: NOW });
+	const { agenda } = await readAgenda(data, { kind: 'team', id: 'flamengo' }, NOW);
+	expect([view.games.length, new Set(told(view))]).toEqual([5, new Set([`globo ${UNKNOWN_UFS}`])]);
+	expect(agenda.instead && told(agenda.instead)).toEqual([`globo ${UNKNOWN_UFS}`]);
 });
