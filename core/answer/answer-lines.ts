@@ -43,6 +43,14 @@ export function toldInRow(
 	return told !== undefined && NAMING.includes(country.kind) ? told.sentence.slice(0, -1) : lineText(country, channels);
 }
 
+/** The line of an answer as plain text. */
+export function shortText(answer: Answer): string {
+	return lineText(
+		lineOf(answer, () => 0),
+		answer.lead === null ? [] : [answer.lead],
+	);
+}
+
 /**
  * A line as plain text: 'Globo em 11 estados, de graça (+2 pagos)', 'Premiere, pago', 'transmissão
  * a confirmar'.

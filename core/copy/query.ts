@@ -1,4 +1,5 @@
 import type { Answer } from '#core/answer/answer.ts';
+import { shortText } from '#core/answer/answer-lines.ts';
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Period } from '#core/games/day-filter.ts';
@@ -79,10 +80,11 @@ type Told = { day: string; kickoffAt: number | null; live: boolean; behind: bool
  */
 export function answeredParts(answer: Answer, game: Told, today: string, uf: Uf | null): ToldAnswer {
 	const when = game.live ? 'Agora' : capital(whenWords(game, today));
-	if (game.behind || !isPlain(answer)) return { when: `${when}.`, headline: groundedSentence(answer).slice(0, -1), access: null };
+	const line = `${when} · ${shortText(answer)}`;
+	if (game.behind || !isPlain(answer)) return { when: `${when}.`, headline: groundedSentence(answer).slice(0, -1), access: null, line };
 	const { place, headline, access } = answer;
 	const where = place === null ? uf && inState(uf) : place.charAt(0).toLowerCase() + place.slice(1);
-	return { when: where === null ? `${when}:` : `${when}, ${where}:`, headline, access };
+	return { when: where === null ? `${when}:` : `${when}, ${where}:`, headline, access, line };
 }
 
 /** The sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */

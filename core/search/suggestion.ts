@@ -11,8 +11,8 @@ export type NamedThing =
 	| ({ kind: 'competition'; id: string; name: string; state: string | null; country: string | null } & Audience)
 	| { kind: 'channel'; id: string; name: string; group: ChannelGroup; free: boolean };
 
-/** A sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'. */
-export type ToldAnswer = { when: string; headline: string; access: string | null };
+/** A sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'; `line` = 'Amanhã, 20h · Globo, de graça'. */
+export type ToldAnswer = { when: string; headline: string; access: string | null; line: string };
 
 /** A game that a reader may mean, with its answer. */
 export type GameSuggestion = {

@@ -9,7 +9,7 @@ import { HitSign } from './hit-sign.tsx';
 /** One thing that a search found, in a row: its sign, its name, what tells it apart; a game with its answer and the mark of its channel. */
 export function Hit({ hit }: { hit: LinkedSuggestion }) {
 	const isGame = hit.kind === 'game';
-	const [name, detail] = isGame ? [`${hit.home} ${VERSUS} ${hit.away}`, hit.resposta] : [hit.name, detailOf(hit)];
+	const [name, detail] = isGame ? [`${hit.home} ${VERSUS} ${hit.away}`, hit.told.line] : [hit.name, detailOf(hit)];
 	return (
 		<>
 			<HitSign hit={hit} />

@@ -38,6 +38,13 @@ test('a span has a link for each of its first days, and a day that is not at han
 	]);
 });
 
+test('where a day has no such game, the next one that has is offered too', () => {
+	expect(told({ campeonatos: ['serie-b'] })).toEqual([
+		['Série B hoje', 'nenhum jogo', `/jogos/${TODAY}?campeonato=serie-b`],
+		['Série B amanhã', '1 jogo', `/jogos/${TOMORROW}?campeonato=serie-b`],
+	]);
+});
+
 test('no link where none would hold what was asked: words not understood, women and youth, a team alone', () => {
 	expect(ask({ dia: TODAY, rest: 'xyz' })).toEqual([]);
 	expect(ask({ dia: TODAY, audience: { gender: 'f' } })).toEqual([]);

@@ -15,7 +15,10 @@ const MOST_DAYS = 3;
 
 type Around = { searched: SearchedGames; names: Names; today: string };
 
-/** The pages of days, filtered as a query asks, each with the number of its games; of today where it names no day. None for a query that asks for no list. */
+/**
+ * The pages of days, filtered as a query asks, each with the number of its games; of today where it names no day, and
+ * of the next day with such games where there are none. None for a query that asks for no list.
+ */
 export function dayLinks(understanding: Understanding, around: Around): SearchLink[] {
 	const { dia, ate, uf, gratis, acesso, periodo, canais, campeonatos, times, rest, audience } = understanding;
 	// No filter of a day knows of women's and youth games.
@@ -32,7 +35,7 @@ export function dayLinks(understanding: Understanding, around: Around): SearchLi
 	}
 	const isPlain = filterQuery(filter) === '' && dia === null;
 	if (isPlain) return [];
-	const links = days.map((day) => dayLink(day, filter, around));
+	const links = [...days.map((day) => dayLink(day, filter, around)), ...nextLink(days, filter, around)];
 	return uf !== null && !gratis ? [...days.map((day) => dayLink(day, { ...filter, gratis: true }, around)).slice(0, 1), ...links] : links;
 }
 
@@ -41,12 +44,23 @@ function daysOf(from: string, to: string | null): string[] {
 	return days.filter((day) => day <= (to ?? from));
 }
 
-function dayLink(day: string, filter: DayFilter, { searched, names, today }: Around): SearchLink {
-	const { list, games } = searched;
-	const count = searched.of('day', day).filter((place) => {
+/** Where the days that are asked for have none, the next one that has. */
+function nextLink(days: readonly string[], filter: DayFilter, around: Around): SearchLink[] {
+	const { searched } = around;
+	if (days.some((day) => !searched.days.has(day) || countOn(day, filter, searched) > 0)) return [];
+	const last = days.at(-1) ?? around.today;
+	const next = [...searched.days].find((day) => day > last && countOn(day, filter, searched) > 0);
+	return next === undefined ? [] : [dayLink(next, filter, around)];
+}
+
+function countOn(day: string, filter: DayFilter, { list, games, of }: SearchedGames): number {
+	return of('day', day).filter((place) => {
 		const [game, card] = [games[place], list.games[place]];
 		return game !== undefined && card !== undefined && !isOff(game) && isKept(list, card, filter) && !isUnsure(list, card, filter);
 	}).length;
+}
+
+function dayLink(day: string, filter: DayFilter, { searched, names, today }: Around): SearchLink {
 	const named = [names.channels.get(filter.canal ?? '')?.shortName, names.competitions.get(filter.campeonato ?? '')?.shortName];
 	const query = filterQuery(filter);
 	return {
@@ -59,7 +73,7 @@ function dayLink(day: string, filter: DayFilter, { searched, names, today }: Aro
 			today,
 		),
 		// Of a day that is not at hand nobody counted them.
-		detail: searched.days.has(day) ? countGames(count) : '',
+		detail: searched.days.has(day) ? countGames(countOn(day, filter, searched)) : '',
 		url: withQuery(paths.day(day), query),
 	};
 }

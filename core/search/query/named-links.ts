@@ -1,4 +1,5 @@
 import { markOf } from '#core/channels/channel-mark.ts';
+import { type Audience, audienceOf } from '#core/competitions/audience.ts';
 import { suggestionDetail, suggestionName } from '#core/copy/search.ts';
 import type { Names } from '#core/games/cards.ts';
 import { normalize } from '#core/search/normalize.ts';
@@ -49,15 +50,20 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 		const chosen = shown.length > 0 || !mayGuess ? shown : written.length > 0 ? written : isGuessable ? found : [];
 		return chosen.toSorted((a, b) => b.score - a.score);
 	};
+	const ofAudience = ({ gender, ageGroup }: Audience): Named[] => {
+		const played = competitions.filter((entry) => audienceOf(entry).gender === gender && audienceOf(entry).ageGroup === ageGroup);
+		return played.slice(0, MOST_LIKE).map(({ id }) => ({ kind: 'competition', id }));
+	};
 	return (term, understanding) => {
 		const { times, campeonatos, canais, others, rest } = understanding;
 		const of = (kind: Kind, ids: readonly string[]): Named[] => ids.map((id) => ({ kind, id }));
 		const own = [...of('team', times), ...of('competition', campeonatos), ...of('channel', canais)];
 		const isAlone = own.length < 2 && isNothingElse(understanding);
 		const also = isAlone && rest === '' ? others.slice(0, MOST_LIKE) : [];
+		const theirs = own.length === 0 && rest === '' && understanding.audience !== null ? ofAudience(understanding.audience) : [];
 		const alike =
 			isAlone && (own.length === 0 || rest === '') ? like(term, own.length === 0).slice(0, own.length === 0 ? MOST : MOST_LIKE) : [];
-		const all = new Map([...own, ...also, ...alike].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+		const all = new Map([...own, ...also, ...alike, ...theirs].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
 		return [...all.values()].flatMap(({ kind, id }) => {
 			const thing = thingOf(names, kind, id);
 			return thing === null ? [] : [{ ...linkOf(thing, suggestionName(thing), suggestionDetail(thing)), ...signOf(names, { kind, id }) }];

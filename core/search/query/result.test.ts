@@ -7,7 +7,7 @@ import { NOTHING_UNDERSTOOD } from './understanding.ts';
 const link = (kind: SearchLink['kind'], id: string): SearchLink => ({ kind, id, name: id, detail: '', url: `/${kind}/${id}` });
 const game = (id: string): Linked<GameSuggestion> => ({
 	...{ kind: 'game', id, home: 'A', away: 'B', competition: 'C', day: '2026-11-22', kickoffAt: null, url: `/g/${id}` },
-	...{ resposta: '', told: { when: '', headline: '', access: null }, look: 'plain', mark: '', discs: [null, null] },
+	...{ resposta: '', told: { when: '', headline: '', access: null, line: '' }, look: 'plain', mark: '', discs: [null, null] },
 });
 const links = (kind: SearchLink['kind'], count: number) => Array.from({ length: count }, (_, at) => link(kind, `${kind}${at}`));
 const games = (count: number) => Array.from({ length: count }, (_, at) => game(`game${at}`));
