@@ -164,6 +164,7 @@ export const dayCopy = {
 	state: 'UF',
 	/** Heard for it. */
 	stateFilter: 'Só o que passa no meu estado',
+	map: 'Mapa da TV',
 	hours: 'Ir para a hora',
 	competitions: 'Ir para o campeonato',
 	share: 'Compartilhar',

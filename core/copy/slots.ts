@@ -5,6 +5,7 @@ export const slotCopy = {
 	/** Minutes behind a fold. */
 	more: (count: number) => (count === 1 ? '+ 1 horário' : `+ ${count} horários`),
 	differs: (channel: string) => `: ${channel} mostra jogos diferentes.`,
+	map: 'Ver no mapa',
 	/** Of the one that the reader's state is shown. */
 	here: { here: '✓ no seu estado, {UF}', notHere: '' },
 } as const;

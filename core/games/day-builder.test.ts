@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Uf } from '#core/site/uf.ts';
 import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
 import { buildDay } from './day-builder.ts';
 import type { DayView } from './day-view.ts';
@@ -119,6 +120,13 @@ test('a moved game says its former hour; the demonstration is marked', () => {
 	const { view } = build([aGame({ demo: true })], { movedFrom: new Map([['game-1', '19h']]) });
 	expect(view.games[0]?.movedFrom).toBe('19h');
 	expect(view.demo).toBe(true);
+});
+
+test('a day on which a network shows states different games has a map, for what is confirmed', () => {
+	const inside = (uf: Uf) => ({ coverage: { include: [uf], exclude: [] } });
+	const parted = (state: 'confirmed' | 'usual') =>
+		(['SP', 'PE'] as const).map((uf) => aGame({ id: uf, slug: uf, broadcasts: [aBroadcast('globo', { ...inside(uf), state })] }));
+	expect([parted('confirmed'), parted('usual')].map((games) => build(games).view.mapped)).toEqual([true, undefined]);
 });
 
 test('law: every game stands under exactly one heading, at any hour of the day', () => {

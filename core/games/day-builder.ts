@@ -1,3 +1,5 @@
+import { isDrawn } from '#core/map/build-map.ts';
+import { mapSlots } from '#core/map/map-slots.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { Names } from './cards.ts';
 import { daySections } from './day-sections.ts';
@@ -30,16 +32,18 @@ export function buildDay({ day, now, games, names, movedFrom, slots, expected }:
 	const sorted = sortGames(games, names);
 	const list = listGames(sorted, { names, movedFrom, now, told: true, ...(slots && { slots }), ...(expected && { expected }) });
 	const ranked = rankGames(list, now);
+	const own = sorted.filter((game) => game.day === day);
 	const view: DayView = {
 		day,
 		today: dayOf(now),
-		total: countStanding(sorted.filter((game) => game.day === day)),
+		total: countStanding(own),
 		updatedAt: latestChange(sorted),
 		...list,
 		sections: daySections({ games: sorted, ranked, day, now }),
 		ranked,
 	};
 	if (sorted.some((game) => game.demo)) view.demo = true;
+	if (mapSlots(own, names).some(isDrawn)) view.mapped = true;
 	return { view, validUntil: validUntil(sorted, now) };
 }
 

@@ -84,6 +84,8 @@ export type DayView = GameList & {
 	sections: DaySection[];
 	/** Places of all games, those that matter most first (`rankGames`). */
 	ranked: number[];
+	/** A network of open television parts the country on this day: it has a map. */
+	mapped?: true;
 	/** True while any game shown belongs to the demonstration. */
 	demo?: true;
 };

@@ -7,10 +7,10 @@ import type { Game, Side } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { broadcastReach, countOpenSlots, type OpenSlots } from '#core/games/open-slots.ts';
 import { type Reach, receivedIn } from '#core/games/reach.ts';
-import { formatHour } from '#core/site/dates.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { discOf } from '#core/teams/team-disc.ts';
 import type { MapCell, MapGame, MapSide, MapSlot, SlotKind } from './map-view.ts';
+import { slotId } from './slot-id.ts';
 
 const ALL_UFS = Object.keys(UFS) as Uf[];
 
@@ -59,7 +59,7 @@ function mapSlot({ channel, kickoffAt, shown }: OpenSlot, names: Names): MapSlot
 		.sort((a, b) => b.ufs.length - a.ufs.length || (a.game.slug < b.game.slug ? -1 : 1));
 	const cells = cellsOf(games.map(({ ufs }) => ufs));
 	return {
-		id: `${channel.id}-${formatHour(kickoffAt)}`,
+		id: slotId(channel.id, kickoffAt),
 		kind: kindOf(channel, games.length, cells),
 		channel: { id: channel.id, name: channel.shortName, mark: markOf(channel) },
 		kickoffAt,

@@ -2,9 +2,9 @@ import type { Uf } from '#core/site/uf.ts';
 
 /**
  * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners below left and right stay free for the
- * legend. `column` from 1.
+ * legend. `row` and `column` from 1.
  */
-export const TILES: readonly { uf: Uf; column: number }[] = [
+export const TILES: readonly { uf: Uf; row: number; column: number }[] = [
 	['', 'RR', '', 'AP'],
 	['', 'AM', 'PA', 'MA', 'PI', 'CE', 'RN'],
 	['AC', 'RO', 'MT', 'TO', 'BA', 'PE', 'PB'],
@@ -13,4 +13,4 @@ export const TILES: readonly { uf: Uf; column: number }[] = [
 	['', '', '', 'PR', 'RJ'],
 	['', '', '', 'SC'],
 	['', '', '', 'RS'],
-].flatMap((row) => row.flatMap((uf, place) => (uf === '' ? [] : [{ uf: uf as Uf, column: place + 1 }])));
+].flatMap((row, down) => row.flatMap((uf, across) => (uf === '' ? [] : [{ uf: uf as Uf, row: down + 1, column: across + 1 }])));

@@ -31,12 +31,9 @@ function plainCard(brand: string): CardNode {
 }
 
 function tiles(slot: MapSlot): CardNode {
-	let row = 0;
-	const drawn = TILES.map(({ uf, column }, place) => {
-		const before = TILES[place - 1];
-		if (before !== undefined && column <= before.column) row++;
+	const drawn = TILES.map(({ uf, row, column }) => {
 		const cell = slot.cells.find(({ ufs }) => ufs.split(' ').includes(uf));
-		return tile(uf, slot, cell ?? { ufs: uf, games: [] }, { left: (column - 1) * STEP, top: row * STEP });
+		return tile(uf, slot, cell ?? { ufs: uf, games: [] }, { left: (column - 1) * STEP, top: (row - 1) * STEP });
 	});
 	return box({ position: 'relative', width: 7 * STEP - GAP, height: 8 * STEP - GAP, flexShrink: 0 }, drawn);
 }

@@ -110,6 +110,12 @@ test('without script: a state by its link, one slot at a time by its fragment, t
 		.getByRole('link', { name: /^Vasco/ })
 		.click();
 	await page.waitForURL('**/onde-assistir/**');
+	expect(await page.locator('.mini-map .here').count()).toBe(8);
+	await page.getByRole('link', { name: 'Ver no mapa' }).click();
+	expect(await slot.evaluateAll((all) => all.map((each) => each.id))).toEqual(['globo-16h']);
+	await page.goto(`/jogos/${DAY}`);
+	await page.getByRole('main').getByRole('link', { name: 'Mapa da TV' }).click();
+	expect(new URL(page.url()).pathname).toBe('/mapa');
 });
 
 test('A01 axe finds nothing on the map, dark and light, at 320, 360, 768 and 1280 px', async () => {

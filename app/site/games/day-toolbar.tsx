@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { MineButton } from '#app/site/mine/mine-button.tsx';
 import { ShareDayLink } from '#app/site/share/share-day-link.tsx';
+import { dayCopy } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { mapPath } from '#core/site/paths-map.ts';
 import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 import { FreeChip, StateChip } from './filter-chips.tsx';
 
@@ -21,6 +23,11 @@ export const DayToolbar = memo(function DayToolbar({ view, query, active }: Tool
 			<StateChip query={query} />
 			<MineButton />
 			<FilterButton query={query} active={active} />
+			{view.mapped ? (
+				<a className="tool" href={mapPath(view.day, view.today)}>
+					{dayCopy.map}
+				</a>
+			) : null}
 			<ShareDayLink day={view.day} />
 		</div>
 	);

@@ -3,12 +3,16 @@ import { Icon } from '#app/ui/icon.tsx';
 import { reachSentence } from '#core/copy/game-page.ts';
 import { VERSUS } from '#core/copy/games.ts';
 import { slotCopy } from '#core/copy/slots.ts';
-import type { GameList } from '#core/games/day-view.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import type { GameCard, GameList } from '#core/games/day-view.ts';
 import { type SharedSlot, sharedSlots } from '#core/games/open-slots.ts';
-import { reachAttributes, reachOf } from '#core/games/reach.ts';
+import { type Reach, reachAttributes, reachOf } from '#core/games/reach.ts';
 import { sideName } from '#core/games/share-text.ts';
+import { slotId } from '#core/map/slot-id.ts';
 import { dayOf, formatHour, formatShortDay, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { mapPaths } from '#core/site/paths-map.ts';
+import { MiniMap } from './mini-map.tsx';
 
 /** Minutes that stand outside the fold. */
 const MOST_SHOWN = 1;
@@ -52,30 +56,51 @@ function Slots({ slots, list, slug }: { slots: readonly SharedSlot[]; list: Game
 	return slots.map((slot) => <Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} list={list} slug={slug} />);
 }
 
-function Slot({ slot: { channel: place, kickoffAt, games }, list, slug }: { slot: SharedSlot; list: GameList; slug: string | undefined }) {
+function Slot({ slot, list, slug }: { slot: SharedSlot; list: GameList; slug: string | undefined }) {
+	const { channel: place, kickoffAt, games } = slot;
 	const channel = list.channels[place];
 	if (!channel) return null;
+	const reachIn = ({ include, exclude }: SharedSlot['games'][number]) => reachOf(include, exclude, channel.regionUfs);
+	// Only what is confirmed colours a map.
+	const drawn = games.filter((game) => reachIn(game).in !== UNKNOWN_UFS && isConfirmed(list.games[game.game], place));
+	const own = drawn.find(({ game }) => list.games[game]?.slug === slug);
 	return (
 		<div className="slot">
 			<p className="slot-when">
 				<time dateTime={isoLocal(kickoffAt)}>{slotCopy.when(formatShortDay(dayOf(kickoffAt)), formatHour(kickoffAt))}</time>
 				{slotCopy.differs(channel.name)}
 			</p>
-			<ul>
-				{games.flatMap(({ game, include, exclude }) => {
-					const card = list.games[game];
-					if (!card) return [];
-					const reach = reachOf(include, exclude, channel.regionUfs);
-					const title = `${sideName(card.home, list)} ${VERSUS} ${sideName(card.away, list)}`;
-					return [
-						<li key={card.slug} className="slot-game" {...reachAttributes(reach)}>
-							{card.slug === slug ? <b>{title}</b> : <a href={paths.game(card.slug)}>{title}</a>}
-							<Here reach={reach} texts={slotCopy.here} />
-							<span className="slot-where"> {reachSentence(reach)}</span>
-						</li>,
-					];
-				})}
-			</ul>
+			<div className={own === undefined ? undefined : 'slot-body'}>
+				{own === undefined ? null : <MiniMap reach={reachIn(own)} />}
+				<ul>
+					{games.map((game) => (
+						<SlotGame key={game.game} card={list.games[game.game]} list={list} slug={slug} reach={reachIn(game)} />
+					))}
+				</ul>
+			</div>
+			{drawn.length === 0 ? null : (
+				<a className="ask-text" href={`${mapPaths.day(dayOf(kickoffAt))}#${slotId(channel.id, kickoffAt)}`}>
+					{slotCopy.map}
+				</a>
+			)}
 		</div>
+	);
+}
+
+function isConfirmed(card: GameCard | undefined, channel: number): boolean {
+	return card?.broadcasts.some((broadcast) => broadcast.channel === channel && broadcast.state === 'confirmed') === true;
+}
+
+type GameProps = { card: GameCard | undefined; list: GameList; slug: string | undefined; reach: Reach };
+
+function SlotGame({ card, list, slug, reach }: GameProps) {
+	if (!card) return null;
+	const title = `${sideName(card.home, list)} ${VERSUS} ${sideName(card.away, list)}`;
+	return (
+		<li className="slot-game" {...reachAttributes(reach)}>
+			{card.slug === slug ? <b>{title}</b> : <a href={paths.game(card.slug)}>{title}</a>}
+			<Here reach={reach} texts={slotCopy.here} />
+			<span className="slot-where"> {reachSentence(reach)}</span>
+		</li>
 	);
 }

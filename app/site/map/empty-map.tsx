@@ -1,5 +1,7 @@
+import { MiniMap } from '#app/site/games/mini-map.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { mapCopy } from '#core/copy/map.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
@@ -12,20 +14,23 @@ export function EmptyMap({ view }: { view: MapView }) {
 	const { day, today, next } = view;
 	const games = day === today ? paths.today : day === addDays(today, 1) ? paths.tomorrow : paths.day(day);
 	return (
-		<section className="blank" data-empty="map">
-			<h2 className="display">{titleOf(view)}</h2>
-			<p>{empty.text}</p>
-			<p className="map-ways">
-				{next === undefined ? null : (
-					<a className="button" href={mapPath(next, today)}>
-						{empty.next(next, today)}
-						<Icon name="right" />
+		<section className="blank map-blank" data-empty="map">
+			<div>
+				<h2 className="display">{titleOf(view)}</h2>
+				<p>{empty.text}</p>
+				<p className="map-ways">
+					{next === undefined ? null : (
+						<a className="button" href={mapPath(next, today)}>
+							{empty.next(next, today)}
+							<Icon name="right" />
+						</a>
+					)}
+					<a className="button button-quiet" href={games}>
+						{empty.games(day, today)}
 					</a>
-				)}
-				<a className="button button-quiet" href={games}>
-					{empty.games(day, today)}
-				</a>
-			</p>
+				</p>
+			</div>
+			<MiniMap reach={{ in: UNKNOWN_UFS }} />
 		</section>
 	);
 }

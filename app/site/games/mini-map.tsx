@@ -1,0 +1,20 @@
+import { type Reach, receivedIn } from '#core/games/reach.ts';
+import { TILES } from '#core/map/tiles.ts';
+
+const [TILE, STEP] = [22, 24];
+
+/** Where a game is surely shown, as small tiles. For the eye only: the words stand beside it. */
+export function MiniMap({ reach }: { reach: Reach }) {
+	return (
+		<svg className="mini-map" viewBox={`0 0 ${7 * STEP - 2} ${8 * STEP - 2}`} aria-hidden="true">
+			{TILES.map(({ uf, row, column }) => (
+				<g key={uf} className={receivedIn(reach, uf) === 'yes' ? 'here' : undefined}>
+					<rect x={(column - 1) * STEP} y={(row - 1) * STEP} width={TILE} height={TILE} rx="4" />
+					<text x={(column - 1) * STEP + TILE / 2} y={(row - 1) * STEP + 15.5}>
+						{uf}
+					</text>
+				</g>
+			))}
+		</svg>
+	);
+}
