@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildDay } from '#core/games/day-builder.ts';
+import type { Uf } from '#core/site/uf.ts';
 import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
-import { lineIn, lineText } from './answer-lines.ts';
+import { lineText } from './answer-lines.ts';
+import { fillPlace } from './answer-sentence.ts';
 
 const kickoffAt = at(`${TODAY}T21:30`);
 const inSp = aBroadcast('globo', { coverage: { include: ['SP', 'PR'], exclude: [] } });
@@ -11,8 +13,9 @@ const day = (...games: ReturnType<typeof aGame>[]) =>
 test('a line of a list answers for the country, and for each state that has another answer', () => {
 	const view = day(aGame({ id: 'a', slug: 'a', kickoffAt, broadcasts: [aBroadcast('premiere'), inSp] }));
 	const answer = view.games[0]?.answer ?? { country: { kind: 'open', words: '' } };
-	const said = (uf: Parameters<typeof lineIn>[1]) => lineText(lineIn(answer, uf), view.channels);
-	expect(said(null)).toBe('Globo em PR e SP, de graça (+1 pago)');
+	const lineOf = (uf: Uf) => answer.states?.find(({ ufs }) => ufs.split(' ').includes(uf))?.line ?? answer.country;
+	const said = (uf: Uf) => fillPlace(lineText(lineOf(uf), view.channels), uf);
+	expect(lineText(answer.country, view.channels)).toBe('Globo em PR e SP, de graça (+1 pago)');
 	expect(said('SP')).toBe('Globo em SP, de graça (+1 pago)');
 	expect(said('BA')).toBe('premiere, pago (Globo não em BA)');
 	expect(answer.states?.map(({ ufs }) => ufs.split(' ').length)).toEqual([25, 2]);

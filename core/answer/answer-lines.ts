@@ -1,7 +1,5 @@
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
-import type { Uf } from '#core/site/uf.ts';
 import type { Answer, AnswerKind, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
-import { fillPlace } from './answer-sentence.ts';
 
 /**
  * The answers of a game as a list carries them. `placeOf` = place of a channel in the list's
@@ -16,14 +14,6 @@ export function answerLines({ country, states }: AnswerSet, placeOf: (channelId:
 function lineOf({ kind, lead, line, beside }: Answer, placeOf: (channelId: string) => number): AnswerLine {
 	const chip = lead === null ? { words: line } : { channel: placeOf(lead.id), words: lead.words };
 	return { kind, ...chip, ...(beside === null ? {} : { beside }) };
-}
-
-/** The line of a state; null, or a state like the others, = the country's. */
-export function lineIn({ country, states = [] }: AnswerLines, uf: Uf | null): AnswerLine {
-	const own = uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf));
-	if (uf === null || own === undefined) return country;
-	const { beside, ...line } = own.line;
-	return { ...line, words: fillPlace(line.words, uf), ...(beside === undefined ? {} : { beside: fillPlace(beside, uf) }) };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DatedList } from './dated-list.ts';
 import { isOff } from './game-rules.ts';
 
 /** Whose games: those of the first team, of women's teams, of youth teams. */
-export const AUDIENCE_KINDS = ['first', 'women', 'youth'] as const;
+const AUDIENCE_KINDS = ['first', 'women', 'youth'] as const;
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
 /** The places of a day's games in `DatedList.games`. */

@@ -18,7 +18,7 @@ export function readKickoffFact(value: unknown): KickoffFact | null {
 }
 
 /** '19h', '12/11 16h' when the day moved too, '12/11' where no hour was known. */
-export function kickoffLabel(fact: KickoffFact, besideDay: string): string {
+function kickoffLabel(fact: KickoffFact, besideDay: string): string {
 	const hour = fact.kickoffAt === null ? '' : formatHour(fact.kickoffAt);
 	return fact.day === besideDay ? hour : [formatShortDay(fact.day), hour].filter(Boolean).join(' ');
 }

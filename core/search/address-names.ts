@@ -5,7 +5,7 @@ import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
 export type AddressNames = ReadonlyMap<string, readonly string[]>;
 
 /** A name as somebody types it into an address: 'Mengão' is 'mengao', 'Disney+' is 'disney-plus'. */
-export function addressName(name: string): string {
+function addressName(name: string): string {
 	return normalize(name).replaceAll(' ', '-');
 }
 

@@ -5,7 +5,7 @@ import { addDays } from '#core/site/dates.ts';
 import type { HabitRepository } from './habit-repository.ts';
 
 /** How far back a habit is looked for: a season and its pause. */
-export const HABIT_DAYS = 365;
+const HABIT_DAYS = 365;
 
 type Slots = ReadonlyMap<string, SlotHabit>;
 type Known = { key: string; slots: Map<string, Promise<Slots>> };

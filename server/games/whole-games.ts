@@ -2,7 +2,7 @@ import type { Game } from '#core/games/game.ts';
 import { LEFT_OUT, type RecordTeller } from '#server/damaged-record.ts';
 
 /** Where a game stands, as the log names it. */
-export function gameRecordName({ id }: Pick<Game, 'id'>): string {
+function gameRecordName({ id }: Pick<Game, 'id'>): string {
 	return `games/${id}`;
 }
 

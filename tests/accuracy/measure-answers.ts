@@ -42,7 +42,14 @@ function report(counts: ReadonlyMap<string, ReadonlyMap<AnswerKind, number>>): v
 	const all = [...counts.values()];
 	const games = all.reduce((total, kinds) => total + sum(kinds), 0);
 	const told = all.reduce((total, kinds) => total + sum(kinds, TOLD), 0);
-	process.stdout.write(`${games} games, ${told} answered (${Math.round((100 * told) / Math.max(games, 1))} %)\n`);
+	process.stdout.write(`${games} games, ${told} answered (${share(told, games)})\n`);
+	const [[name, most] = ['', new Map()]] = [...counts].sort(([, a], [, b]) => sum(b) - sum(a));
+	const [others, toldOthers] = [games - sum(most), told - sum(most, TOLD)];
+	process.stdout.write(`without ${name}: ${others} games, ${toldOthers} answered (${share(toldOthers, others)})\n`);
+}
+
+function share(part: number, all: number): string {
+	return `${Math.round((100 * part) / Math.max(all, 1))} %`;
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

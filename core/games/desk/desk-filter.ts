@@ -29,7 +29,7 @@ export type DeskFilter = {
 
 /** Without a lower end. */
 export const EVER = 'sempre';
-export const DEFAULT_HOURS = 24;
+const DEFAULT_HOURS = 24;
 const MOST_HOURS = 24 * 60;
 /** Room for the address of a game. */
 const LONGEST_TERM = 200;
@@ -40,7 +40,7 @@ export const NO_FILTER: DeskFilter = {
 };
 
 /** Names of the parameters of the desk's address, in the order in which they are written. */
-export const DESK_PARAMETERS = [
+const DESK_PARAMETERS = [
 	...['busca', 'de', 'ate', 'campeonato', 'time', 'canal', 'situacao', 'publicacao', 'qualidade', 'horas', 'lixeira', 'ordem'],
 ] as const;
 

@@ -5,7 +5,7 @@ import type { QualityWarning } from './warning.ts';
 
 const HOUR_MS = 3_600_000;
 /** The rest that the competition rules of the CBF leave a team between two games is 66 hours; less than two days is hardly ever right. */
-export const REST_HOURS = 48;
+const REST_HOURS = 48;
 /** Sources date a late game by their own zone. */
 const SAME_GAME_DAYS = 1;
 

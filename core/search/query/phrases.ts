@@ -29,7 +29,7 @@ const SHORTEST_BEGINNING = 3;
 const MOST_BEGINNINGS = 40;
 
 /** Words of a phrase run together: 'gre nal' and 'grenal' are one. */
-export function phraseKey(phrase: string): string {
+function phraseKey(phrase: string): string {
 	return normalize(phrase).replaceAll(' ', '');
 }
 

@@ -28,8 +28,6 @@ export type DeskQuery = {
 export type DeskPlace = readonly (string | number)[];
 export type DeskOrder = { sort: DeskSort; descending: boolean };
 
-export type DeskRepository = ReturnType<typeof createDeskRepository>;
-
 type Condition = ExpressionBuilder<Database, 'games'>;
 type Wanted = ExpressionWrapper<Database, 'games', SqlBool>;
 
