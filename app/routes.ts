@@ -5,7 +5,11 @@ export default [
 	layout('site/layout.tsx', [
 		index('site/games/home.route.tsx'),
 		route('jogos-de-hoje', 'site/games/today.route.tsx'),
-		route('jogos-de-amanha', 'site/games/tomorrow.route.tsx'),
+		route('jogos-de-amanha', 'site/games/near-day.route.tsx'),
+		route('jogos-de-ontem', 'site/games/near-day.route.tsx', { id: 'yesterday' }),
+		route('ao-vivo', 'site/views/live.route.tsx'),
+		route('de-graca', 'site/views/free.route.tsx'),
+		route('semana', 'site/views/week.route.tsx'),
 		route('jogos/:day', 'site/games/day.route.tsx'),
 		route('jogos/:day/texto', 'site/share/day-text.route.tsx'),
 		route('onde-assistir/:slug', 'site/games/game.route.tsx'),

@@ -189,12 +189,6 @@ export const dayCopy = {
 		clear: 'Limpar a busca',
 		everywhere: 'Procurar em todos os dias',
 	},
-	/** The address of a day that cannot be. */
-	badDay: {
-		title: 'Este dia não existe no calendário',
-		text: (given: string) =>
-			`“${given}” não é uma data que o guia consiga abrir. Escreva o endereço como /jogos/2026-11-20 ou escolha o dia aqui.`,
-	},
 } as const;
 
 /** Women's and youth games say so: words of the audience of a competition, null for the men's first team. */

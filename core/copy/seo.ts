@@ -5,6 +5,7 @@ export const seoCopy = {
 	today: (date: string, games: string) =>
 		`Jogos de hoje (${date}) na TV e na internet: ${games} com horário de Brasília e onde assistir a cada um.`,
 	tomorrowTitle: (date: string) => `Jogos de amanhã (${date}): horários e onde assistir`,
+	yesterdayTitle: (date: string) => `Jogos de ontem (${date}): horários e onde passaram`,
 	/** First step of the way to a page. */
 	start: 'Início',
 	dayTitle: (date: string) => `Jogos de ${date}: horários e onde assistir`,

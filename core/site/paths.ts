@@ -6,6 +6,11 @@ export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',
 	tomorrow: '/jogos-de-amanha',
+	yesterday: '/jogos-de-ontem',
+	/** What runs now; what is free until tomorrow; seven days from today on. */
+	live: '/ao-vivo',
+	free: '/de-graca',
+	week: '/semana',
 	day: (day: string) => `/jogos/${day}`,
 	/** With a day in `DAY_PARAMETER`: goes on to the page of that day. */
 	anyDay: '/jogos',
@@ -50,9 +55,6 @@ export const paths = {
 	manifest: '/manifest.webmanifest',
 } as const;
 
-/** What runs at this moment: a place in today's list by hour. */
-export const NOW_PLACE = `${paths.today}?ordem=hora#agora`;
-
 /** Name of the query parameter of the search of S2.03. */
 export const SEARCH_PARAMETER = 'busca';
 
@@ -90,7 +92,16 @@ export function searchTerm(text: string | null | undefined): string {
 	return [...whole.replace(/\s+/gu, ' ').trim()].slice(0, SEARCH_MAX_LENGTH).join('').trim();
 }
 
-const LISTS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.news];
+const LISTS: readonly string[] = [
+	paths.home,
+	paths.today,
+	paths.tomorrow,
+	paths.yesterday,
+	paths.teams,
+	paths.competitions,
+	paths.channels,
+	paths.news,
+];
 
 /** Whether a page lists something that a search filters in place (S2.03): games of a day, an index from A to Z, the news. */
 export function isListPage(pathname: string): boolean {

@@ -74,15 +74,19 @@ function ofArticles({ tell }: GuideData) {
 	return { tell, record: ({ id }: { id: string }) => `articles/${id}` };
 }
 
+/** Pages of games that are no day. */
+const VIEWS = [paths.live, paths.free, paths.week, paths.map];
+
 /** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
 export async function readPagesSitemap({ data, publicUrl }: Site, now: number): Promise<SitemapEntry[]> {
 	const fixed = [
 		paths.today,
 		paths.tomorrow,
+		paths.yesterday,
+		...VIEWS,
 		paths.teams,
 		paths.competitions,
 		paths.channels,
-		paths.map,
 		paths.about,
 		paths.terms,
 		paths.privacy,

@@ -37,7 +37,7 @@ const STATES: readonly State[] = [
 	{ name: 'an index searched', path: '/campeonatos?busca=copa' },
 	{ name: 'an index without a hit', path: '/canais?busca=xyzxyz' },
 	{ name: 'a day to share', path: `/jogos/${site.tomorrow}/texto` },
-	{ name: 'an empty day to share', path: '/jogos/2019-05-01/texto' },
+	{ name: 'an empty day to share', path: '/jogos/2026-05-01/texto' },
 	{ name: 'a removed game', path: `/onde-assistir/${site.removed}` },
 	{
 		name: 'a text copied',

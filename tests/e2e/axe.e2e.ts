@@ -25,7 +25,7 @@ const TEMPLATES: readonly [name: string, path: string][] = [
 	['today with all that a day can hold', '/jogos-de-hoje'],
 	['tomorrow', '/jogos-de-amanha'],
 	['a past day', `/jogos/${site.pastDay}`],
-	['a day without games', '/jogos/2019-05-01'],
+	['a day without games', '/jogos/2026-05-01'],
 	['a day filtered', '/jogos-de-hoje?busca=botafogo'],
 	['a day filtered to nothing', '/jogos-de-hoje?busca=xyzxyz'],
 	['a day with filters', '/jogos-de-hoje?acesso=aberta&uf=sp&periodo=tarde'],

@@ -79,10 +79,30 @@ test('Escape and a click elsewhere fold the calendar', async () => {
 
 test('a day without games says so and leads on', async () => {
 	const { page } = reader;
-	expect(await visit(page, '/jogos/2019-05-01')).toBe(200);
+	expect(await visit(page, '/jogos/2026-05-01')).toBe(200);
 	await page.getByRole('heading', { level: 2, name: 'Nenhum jogo no guia neste dia' }).waitFor();
 	await page.getByRole('link', { name: 'Ver os jogos de hoje' }).click();
 	await page.waitForURL('**/jogos-de-hoje');
+});
+
+test('a day far away and without games is 404, and leads to the next day with one', async () => {
+	await using lost = await openVisit(browser, site.url, { expected: /status of 404/ });
+	for (const day of ['1999-01-01', '2099-12-31', '2019-05-01']) {
+		expect([day, await visit(lost.page, `/jogos/${day}`)]).toEqual([day, 404]);
+		await lost.page.getByRole('heading', { level: 1, name: 'O guia não tem jogos deste dia' }).waitFor();
+	}
+	expect((await lost.page.request.get('/jogos/1999-01-01/texto')).status()).toBe(404);
+	await lost.page.locator('.blank-links a').click();
+	await lost.page.waitForURL('**/jogos-de-hoje');
+	expect(lost.problems).toEqual([]);
+});
+
+test('yesterday has an address of its own, the page of its day', async () => {
+	const { page } = reader;
+	expect(await visit(page, '/jogos-de-ontem')).toBe(200);
+	expect(await page.locator('h1').textContent()).toBe('Jogos de ontem na TV');
+	expect(await page.locator('.day').getAttribute('data-day')).toBe('2026-11-20');
+	expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/jogos-de-ontem$/);
 });
 
 test('days that no calendar has are 404 with the calendar at hand', async () => {

@@ -85,7 +85,7 @@ test('"Agora" leads to what runs now', async () => {
 	const { page } = reader;
 	await visit(page, '/noticias');
 	await page.getByRole('link', { name: 'Agora' }).click();
-	await page.waitForURL(`${site.url}/jogos-de-hoje?ordem=hora#agora`);
+	await page.waitForURL(`${site.url}/ao-vivo`);
 	await page.locator('#agora').waitFor();
 	expect(await page.locator('#agora').evaluate((now) => now.getBoundingClientRect().top)).toBeLessThan(400);
 });

@@ -131,7 +131,7 @@ test('A20 without script: links for WhatsApp and the calendar, and the text in a
 
 test('a day without games says so in its text; one that cannot be is not found', async () => {
 	const { page } = reader;
-	expect(await visit(page, '/jogos/2019-05-01/texto')).toBe(200);
+	expect(await visit(page, '/jogos/2026-05-01/texto')).toBe(200);
 	expect(await field(page).inputValue()).toContain('nenhum jogo');
 	expect(await page.getByRole('link', { name: /calendário/ }).count()).toBe(0);
 	for (const path of ['/jogos/2026-02-30/texto', '/jogos/x/texto'])

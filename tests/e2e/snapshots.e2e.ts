@@ -47,7 +47,7 @@ async function fill({ context: { db, data } }: TestServer): Promise<void> {
 
 const TEMPLATES: readonly [name: string, path: string][] = [
 	['day', '/jogos-de-hoje'],
-	['empty-day', '/jogos/2019-05-01'],
+	['empty-day', '/jogos/2026-05-01'],
 	['day-text', '/jogos/2026-11-20/texto'],
 	['game', '/onde-assistir/flamengo-vs-palmeiras-2026-11-20'],
 	['team', '/time/flamengo'],

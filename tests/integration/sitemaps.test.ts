@@ -55,7 +55,7 @@ onBothEngines(
 		] as const)
 			expect(await readGamesSitemap(site, month, part)).toBe(null);
 		const pages = (await readPagesSitemap(site, NOW)).map(({ address }) => address.slice(publicUrl.length));
-		expect(pages).toEqual(expect.arrayContaining(['/jogos-de-hoje', '/jogos-de-amanha', '/sobre-nos']));
+		expect(pages).toEqual(expect.arrayContaining(['/jogos-de-hoje', '/jogos-de-amanha', '/jogos-de-ontem', '/sobre-nos']));
 		expect(pages).not.toContain('/login');
 	},
 );

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
 import { mineOpen } from '#core/copy/mine-open.ts';
-import { NOW_PLACE, paths } from '#core/site/paths.ts';
+import { paths } from '#core/site/paths.ts';
 import { isCurrent, NavigationLinks } from './navigation.tsx';
 import { Sheet, useSheet } from './sheet.tsx';
 
@@ -13,7 +13,7 @@ const MORE = [
 	{ path: paths.teams, label: footer.guide.teams, exact: false },
 	{ path: paths.competitions, label: footer.guide.competitions, exact: false },
 	{ path: paths.channels, label: footer.guide.channels, exact: false },
-	{ path: paths.map, label: footer.links.map, exact: false },
+	{ path: paths.map, label: footer.views.map, exact: false },
 	{ path: paths.preferences, label: mineOpen.whole, exact: false },
 ];
 
@@ -25,7 +25,7 @@ export function Dock({ news }: { /** For the badge. */ news: readonly number[] }
 	return (
 		<>
 			<nav className="dock needs-script" aria-label={dock.label}>
-				<a className="dock-now" href={NOW_PLACE}>
+				<a className="dock-now" href={paths.live}>
 					{dock.now}
 				</a>
 				<button type="button" className="dock-menu" aria-haspopup="dialog" aria-expanded={navigation.open} onClick={navigation.show}>

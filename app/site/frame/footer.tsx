@@ -6,6 +6,26 @@ import { mineOpen } from '#core/copy/mine-open.ts';
 import { paths } from '#core/site/paths.ts';
 
 const { footer } = frameCopy;
+const { views, guide, links } = footer;
+
+const NAVS: readonly [label: string, ...links: [text: string, path: string][]][] = [
+	[
+		views.label,
+		[views.live, paths.live],
+		[views.free, paths.free],
+		[views.week, paths.week],
+		[views.map, paths.map],
+		[views.yesterday, paths.yesterday],
+	],
+	[guide.label, [guide.teams, paths.teams], [guide.competitions, paths.competitions], [guide.channels, paths.channels]],
+	[
+		links.label,
+		[links.about, paths.about],
+		[links.terms, paths.terms],
+		[links.privacy, paths.privacy],
+		[mineOpen.whole, paths.preferences],
+	],
+];
 
 /** S2.06 and the disclaimer of S1.02, on every public page. Remembered, since the frame around it is drawn anew at every letter of a search. */
 export const Footer = memo(function Footer({ frame: { brand, social, year } }: { frame: FrameData }) {
@@ -19,38 +39,17 @@ export const Footer = memo(function Footer({ frame: { brand, social, year } }: {
 					{social === null ? null : <Social address={social} />}
 				</div>
 				<div className="footer-navs">
-					<nav aria-label={footer.guide.label}>
-						<ul className="footer-links">
-							<li>
-								<a href={paths.teams}>{footer.guide.teams}</a>
-							</li>
-							<li>
-								<a href={paths.competitions}>{footer.guide.competitions}</a>
-							</li>
-							<li>
-								<a href={paths.channels}>{footer.guide.channels}</a>
-							</li>
-						</ul>
-					</nav>
-					<nav aria-label={footer.links.label}>
-						<ul className="footer-links">
-							<li>
-								<a href={paths.about}>{footer.links.about}</a>
-							</li>
-							<li>
-								<a href={paths.terms}>{footer.links.terms}</a>
-							</li>
-							<li>
-								<a href={paths.privacy}>{footer.links.privacy}</a>
-							</li>
-							<li>
-								<a href={paths.map}>{footer.links.map}</a>
-							</li>
-							<li>
-								<a href={paths.preferences}>{mineOpen.whole}</a>
-							</li>
-						</ul>
-					</nav>
+					{NAVS.map(([label, ...links]) => (
+						<nav key={label} aria-label={label}>
+							<ul className="footer-links">
+								{links.map(([text, path]) => (
+									<li key={path}>
+										<a href={path}>{text}</a>
+									</li>
+								))}
+							</ul>
+						</nav>
+					))}
 				</div>
 				<div className="footer-app">
 					<h2 className="footer-title">{footer.app.title}</h2>

@@ -3,8 +3,8 @@ import { renderContext } from '#app/render-context.ts';
 import { MissingPage } from '#app/site/errors/missing-page.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { dayCopy } from '#core/copy/games.ts';
 import { mapCopy } from '#core/copy/map.ts';
+import { missingDayCopy } from '#core/copy/missing-day.ts';
 import { isVariant } from '#core/games/filter-names.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
@@ -15,14 +15,14 @@ import { mapMeta } from './map-meta.ts';
 import { MapPage } from './map-page.tsx';
 import { readMapPage } from './read-map-page.server.ts';
 
-const { badDay } = dayCopy;
+const { bad } = missingDayCopy;
 
 export const shouldRevalidate = revalidateOnNewPath;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location }) => {
-	if (!answer || answer.kind === 'bad') return pageMeta(matches, { title: badDay.title, description: badDay.title, path: null });
+	if (!answer || answer.kind === 'bad') return pageMeta(matches, { title: bad.title, description: bad.title, path: null });
 	const { view } = answer;
 	// A day without open television is a thin page: it stands for readers, not for search engines.
 	const path = view.slots.length === 0 ? null : mapPaths.day(view.day);
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function DayMap({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'day') return <MapPage view={answer.view} shared={answer.shared} path={mapPaths.day(answer.view.day)} />;
 	return (
-		<MissingPage title={badDay.title} text={mapCopy.badDay(answer.given)}>
+		<MissingPage title={bad.title} text={mapCopy.badDay(answer.given)}>
 			<p>
 				<a className="button" href={paths.map}>
 					{mapCopy.today}

@@ -1,5 +1,6 @@
 import { dayTitle } from '#core/copy/games.ts';
 import { COPY_CHARACTERS, dayShareText, MESSAGE_CHARACTERS } from '#core/games/day-share-text.ts';
+import { type FarDay, farDay } from '#core/games/far-day.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { readDay } from '#server/games/read-day.ts';
@@ -9,10 +10,12 @@ import type { Shared } from './shared.ts';
 /** The page that passes a day on. `games` = games of the day. */
 export type DayText = { day: string; today: string; games: number; shared: Shared };
 
-/** Reads a day as text: whole to be copied, within the bounds of an address for WhatsApp. */
-export async function readDayText({ data, page, publicUrl, now }: RenderContext, day: string): Promise<DayText> {
+/** Reads a day as text: whole to be copied, within the bounds of an address for WhatsApp. `far` = the day has no page. */
+export async function readDayText({ data, page, publicUrl, now }: RenderContext, day: string): Promise<DayText | { far: FarDay }> {
 	const { view, validUntil } = await readDay(data, { day, now });
 	expireAt(page, validUntil);
+	const far = farDay(view);
+	if (far !== null) return { far };
 	const address = `${publicUrl}${paths.day(day)}`;
 	const text = dayShareText({ view, address, most: COPY_CHARACTERS });
 	const whatsapp = whatsappLink(dayShareText({ view, address, most: MESSAGE_CHARACTERS }));

@@ -3,7 +3,7 @@ import { pageWords, queryCopy, someTimes } from '#core/copy/query.ts';
 import type { Game } from '#core/games/game.ts';
 import { isLive } from '#core/games/game-rules.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
-import { NOW_PLACE, paths, searchPath } from '#core/site/paths.ts';
+import { paths, searchPath } from '#core/site/paths.ts';
 import type { PageId } from './page-words.ts';
 import type { SearchLink } from './result.ts';
 import type { SearchedGames } from './searched-games.ts';
@@ -32,7 +32,7 @@ function liveLink({ games, of }: SearchedGames, now: number): SearchLink {
 	const today = dayOf(now);
 	const near = [addDays(today, -1), today].flatMap((day) => of('day', day));
 	const running = near.flatMap((place) => games[place] ?? []).filter((game) => isLive(game, now)).length;
-	return { kind: 'page', id: 'ao-vivo', name: queryCopy.live, detail: countGames(running), url: NOW_PLACE };
+	return { kind: 'page', id: 'ao-vivo', name: queryCopy.live, detail: countGames(running), url: paths.live };
 }
 
 /** The women's and youth games of a team as one suggestion, null without any. */

@@ -86,7 +86,7 @@ export const noClockInCore: Rule = (tree) =>
 	});
 
 const PUBLIC_ADDRESS =
-	/^\/(jogos-de-hoje|jogos-de-amanha|jogos|noticias|sobre-nos|politica-de-privacidade|termos-de-uso|onde-assistir|login|admin|time|campeonato|canal|api|sitemap|sitemaps|session)(\/|\.|\?|$)/;
+	/^\/(jogos-de-hoje|jogos-de-amanha|jogos-de-ontem|ao-vivo|de-graca|semana|grade|jogos|noticias|sobre-nos|politica-de-privacidade|termos-de-uso|onde-assistir|login|admin|time|campeonato|canal|api|sitemap|sitemaps|session)(\/|\.|\?|$)/;
 
 /** Addresses of the site are spelled in core/site/paths.ts only. */
 export const addressesInPaths: Rule = (tree) =>

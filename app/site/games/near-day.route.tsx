@@ -6,20 +6,26 @@ import { seoCopy } from '#core/copy/seo.ts';
 import { isVariant } from '#core/games/filter-names.ts';
 import { addDays, dayOf, formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import type { Route } from './+types/tomorrow.route.ts';
+import type { Route } from './+types/near-day.route.ts';
 import { DayPage } from './day-page.tsx';
 import { readDayPage } from './read-day-page.server.ts';
+
+/** Days that have an address of their own beside that of their date. */
+const TOMORROW = { path: paths.tomorrow, from: 1, title: seoCopy.tomorrowTitle };
+const YESTERDAY = { path: paths.yesterday, from: -1, title: seoCopy.yesterdayTitle };
+
+const nearDay = (pathname: string) => (pathname === YESTERDAY.path ? YESTERDAY : TOMORROW);
 
 export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: data, location }) => {
 	if (!data) return [];
 	const { day, total } = data;
-	const title = seoCopy.tomorrowTitle(formatShortDay(day));
+	const { path, title } = nearDay(location.pathname);
 	return pageMeta(matches, {
-		title,
+		title: title(formatShortDay(day)),
 		description: seoCopy.day(formatDayAndMonth(day), countGames(total)),
-		path: paths.tomorrow,
+		path,
 		image: paths.dayCard(day),
 		empty: isVariant(location.search),
 	});
@@ -27,9 +33,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: data, location }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	return readDayPage(guide, addDays(dayOf(guide.now), 1), request);
+	const { from } = nearDay(new URL(request.url).pathname);
+	return readDayPage(guide, addDays(dayOf(guide.now), from), request);
 }
 
-export default function Tomorrow({ loaderData }: Route.ComponentProps) {
+export default function NearDay({ loaderData }: Route.ComponentProps) {
 	return <DayPage {...loaderData} />;
 }

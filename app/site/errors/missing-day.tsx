@@ -1,0 +1,39 @@
+import { Calendar } from '#app/site/games/calendar.tsx';
+import { dayPath } from '#app/site/games/day-words.ts';
+import { missingDayCopy } from '#core/copy/missing-day.ts';
+import type { FarDay } from '#core/games/far-day.ts';
+import { MissingPage } from './missing-page.tsx';
+
+const { bad, far } = missingDayCopy;
+
+/** A day that has no page: no calendar has it, or it is far away and without games. */
+export type MissingDayData = { kind: 'bad'; given: string; today: string } | ({ kind: 'far' } & FarDay);
+
+/** Offers the calendar, and after a day without games the next one with some. */
+export function MissingDay({ missing }: { missing: MissingDayData }) {
+	const { today } = missing;
+	const calendar = <Calendar day={today} today={today} />;
+	if (missing.kind === 'bad')
+		return (
+			<MissingPage title={bad.title} text={bad.text(missing.given)}>
+				{calendar}
+			</MissingPage>
+		);
+	const next = missing.next ?? today;
+	return (
+		<MissingPage title={far.title} text={far.text(missing.day)}>
+			<p className="blank-links">
+				<a className="button" href={dayPath(next, today)}>
+					{far.next(next, today)}
+				</a>
+			</p>
+			{calendar}
+		</MissingPage>
+	);
+}
+
+/** What the head of such a page says. */
+export function missingDayMeta(missing: MissingDayData | undefined) {
+	const { title } = missing?.kind === 'far' ? far : bad;
+	return { title, description: title, path: null };
+}

@@ -1,0 +1,22 @@
+import { seoCopy } from '#core/copy/seo.ts';
+import { paths } from '#core/site/paths.ts';
+import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
+import type { GroupedList } from '#core/views/game-groups.ts';
+import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import type { ReadView } from '#server/views/read-views.ts';
+
+/** Reads a page of groups of games, tells the page cache until when it is true, and search engines what it lists. */
+export async function readViewPage(context: RenderContext, read: ReadView, self: { path: string; title: string }): Promise<GroupedList> {
+	const { data, page, publicUrl, now } = context;
+	const { list, validUntil } = await read(data, now);
+	expireAt(page, validUntil);
+	// Invented games are told to nobody, and an empty list is no list.
+	if (list.demo || list.games.length === 0) return list;
+	const trail = [
+		{ name: seoCopy.start, path: paths.home },
+		{ name: self.title, path: self.path },
+	];
+	const items = list.games.map(({ slug }) => ({ path: paths.game(slug) }));
+	page.structuredData.push(breadcrumbList({ trail, publicUrl }), itemList({ items, publicUrl }));
+	return list;
+}

@@ -1,0 +1,44 @@
+import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { zoneLabel } from '#core/copy/games.ts';
+import { viewsCopy } from '#core/copy/views.ts';
+import { paths } from '#core/site/paths.ts';
+import type { GroupedList } from '#core/views/game-groups.ts';
+import { GameGroups } from './game-groups.tsx';
+
+type ViewPageProps = {
+	/** Of the page, for the style sheet. */
+	kind: 'live' | 'free' | 'week';
+	facts: string;
+	list: GroupedList;
+};
+
+/** A page that lists games of more than one day: what runs now, what is free, the week. */
+export function ViewPage({ kind, facts, list }: ViewPageProps) {
+	useFreshOnReturn();
+	const { title, empty } = viewsCopy[kind];
+	return (
+		<article className="wrap page view" data-view={kind}>
+			<header className="day-head">
+				<h1>{title}</h1>
+				<p className="day-facts">
+					{facts} · {zoneLabel}
+				</p>
+			</header>
+			{list.games.length === 0 ? <Empty {...empty} /> : <GameGroups list={list} />}
+		</article>
+	);
+}
+
+function Empty({ title, text }: { title: string; text: string }) {
+	return (
+		<div className="blank" data-empty="view">
+			<h2 className="display">{title}</h2>
+			<p>{text}</p>
+			<p className="blank-links">
+				<a className="button" href={paths.today}>
+					{viewsCopy.toToday}
+				</a>
+			</p>
+		</div>
+	);
+}

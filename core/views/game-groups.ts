@@ -1,0 +1,60 @@
+import type { Names } from '#core/games/cards.ts';
+import type { GameList } from '#core/games/day-view.ts';
+import type { Game } from '#core/games/game.ts';
+import { type ListContext, listForFilters, listGames } from '#core/games/game-list.ts';
+import { compareGames, isLive } from '#core/games/game-rules.ts';
+import { rankGames } from '#core/games/score.ts';
+import { dayOf } from '#core/site/dates.ts';
+
+/** Games under one heading. `top` = drawn large, before the lines; both are places in the list's games. */
+export type GameGroup = {
+	/** Part of the address that leads to it. */
+	anchor: string;
+	heading: string;
+	/** Beside the heading: how many games. */
+	note: string;
+	/** The day, YYYY-MM-DD, that rows need not say. */
+	day: string;
+	/** Leads from the heading to a page of its own. */
+	path?: string;
+	top: number[];
+	lines: number[];
+	/** After the lines: what else there is, and where. */
+	more?: string;
+};
+
+/** Games of a page that is no day: what runs now, what is free, a week. */
+export type GroupedList = GameList & {
+	today: string;
+	groups: GameGroup[] /** Places of those that run now. */;
+	live: number[];
+	demo?: true;
+};
+
+/** A group before its games have places. */
+export type PlannedGroup = Omit<GameGroup, 'top' | 'lines'> & { top: readonly Game[]; lines: readonly Game[] };
+
+/** Makes the list of some groups; each game belongs to one of them. */
+export function groupGames(planned: readonly PlannedGroup[], context: ListContext): GroupedList {
+	const games = planned.flatMap(({ top, lines }) => [...top, ...lines]);
+	const places = new Map(games.map(({ id }, place) => [id, place]));
+	const placesOf = (some: readonly Game[]) => some.map(({ id }) => places.get(id) ?? -1);
+	const list: GroupedList = {
+		...listGames(games, context),
+		today: dayOf(context.now),
+		groups: planned.map((group) => ({ ...group, top: placesOf(group.top), lines: placesOf(group.lines) })),
+		live: placesOf(games.filter((game) => isLive(game, context.now))),
+	};
+	return games.some(({ demo }) => demo) ? { ...list, demo: true } : list;
+}
+
+/** Games in the order of what matters (`rankGames`), those that matter most first. */
+export function byWeight(games: readonly Game[], names: Names, now: number): Game[] {
+	return rankGames(listForFilters(games, names), now).flatMap((place) => games[place] ?? []);
+}
+
+/** Games by the clock, at the same minute by the rank of their competition. */
+export function byKickoff(games: readonly Game[], names: Names): Game[] {
+	const priority = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
+	return games.toSorted((a, b) => compareGames({ ...a, priority: priority(a) }, { ...b, priority: priority(b) }));
+}
