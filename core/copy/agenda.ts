@@ -27,8 +27,8 @@ export const agendaCopy = {
 		title: 'Nenhum jogo marcado',
 		text: `O guia não tem jogo para os próximos ${NEXT_DAYS} dias. Assim que houver data, o jogo aparece aqui, mesmo com a transmissão a confirmar.`,
 		link: 'Ver os jogos de hoje',
-		/** Over the next game of the guide. */
-		instead: 'O próximo jogo do guia',
+		/** Over the game of the guide that matters most of those to come. */
+		instead: 'Enquanto isso, no guia',
 	},
 	usual: {
 		title: 'Onde costuma passar',

@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GameList } from './day-view.ts';
 import type { Game } from './game.ts';
 import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
-import { countStanding, isBehind, nextTurn } from './game-rules.ts';
+import { countStanding, isBehind, isLive, nextTurn } from './game-rules.ts';
 import { rankGames } from './score.ts';
 
 /** Days that a page of a team, competition or channel looks ahead, and how many games it shows. */
@@ -19,6 +19,8 @@ export type Agenda = {
 	today: string;
 	/** Running and coming games, soonest first. */
 	next: DatedList;
+	/** Slugs of those that run at this moment; absent without any. */
+	live?: string[];
 	/** How many games are to come in all, those called off left out. */
 	coming: number;
 	/** Games played, latest first. */
@@ -71,6 +73,8 @@ export function buildAgenda({ games, others = [], coming, ...context }: AgendaIn
 	};
 	const best = next.length > 0 ? undefined : mostImportant(others, context);
 	if (best) agenda.instead = datedList([best], context);
+	const live = next.filter((game) => isLive(game, now)).map(({ slug }) => slug);
+	if (live.length > 0) agenda.live = live;
 	if (listed.some((game) => game.demo)) agenda.demo = true;
 	const turns = [...listed, ...(best ? [best] : [])].flatMap((game) => nextTurn(game, now) ?? []);
 	return { agenda, validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };

@@ -8,7 +8,8 @@ const known = new WeakMap<Reference, Map<AmbiguousAliasKind, AddressNames>>();
 export function addressNamesOf(reference: Reference, kind: AmbiguousAliasKind): AddressNames {
 	const made = known.get(reference) ?? new Map<AmbiguousAliasKind, AddressNames>();
 	known.set(reference, made);
-	const names = made.get(kind) ?? addressNames(entriesOf(reference, kind), reference.ambiguous?.[kind] ?? []);
+	const names =
+		made.get(kind) ?? addressNames(entriesOf(reference, kind), reference.ambiguous?.[kind] ?? [], { titled: kind === 'competition' });
 	made.set(kind, names);
 	return names;
 }

@@ -10,6 +10,7 @@ for (const engine of ENGINES) {
 			['/campeonato/premier-league', '/campeonato/ingles'],
 			['/campeonato/brasileirao', '/campeonato/brasileirao-a'],
 			['/campeonato/copa-libertadores', '/campeonato/libertadores'],
+			['/campeonato/champions-league', '/campeonato/champions'],
 			['/canal/max', '/canal/hbo-max'],
 			['/canal/disney', '/canal/disney-plus'],
 		] as const) {

@@ -49,6 +49,7 @@ onBothEngines('the page of a team: running and coming games, home and away, then
 	if (answer.kind !== 'found') throw new Error('no such team');
 	const { view, validUntil } = answer;
 	expect(view).toMatchObject({ id: 'flamengo', today: TODAY, updatedAt: NOW, type: 'clube' });
+	expect(view.live).toEqual(['flamengo-vs-palmeiras-2026-11-20']);
 	expect(slugsOf(view.next)).toEqual(['flamengo-vs-palmeiras-2026-11-20', 'gremio-vs-flamengo-2026-11-25', 'flamengo-vs-bahia-2026-12-02']);
 	expect(view.next.days).toEqual([
 		{ day: '2026-11-20', games: [0] },

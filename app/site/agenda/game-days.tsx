@@ -6,6 +6,7 @@ import { agendaCopy, dayHeading } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
 import { type AgendaPart, type AudienceKind, agendaParts, type DayGames } from '#core/games/agenda-parts.ts';
 import type { Agenda, DatedList } from '#core/games/dated-list.ts';
+import type { GameCard } from '#core/games/day-view.ts';
 import { countStanding } from '#core/games/game-rules.ts';
 import { paths } from '#core/site/paths.ts';
 
@@ -16,15 +17,17 @@ type ListProps = {
 	titled: string | undefined;
 	/** Hardly a day has two games: each row says its own day, without a heading. */
 	dated: boolean;
+	/** Slugs of the games that run. */
+	live?: readonly string[] | undefined;
 };
 
 /** Women's and youth teams stand apart on the page of a team, where each game has a day of its own. */
 export type AgendaProps = { agenda: Agenda; titled: string | undefined; ofTeam: boolean };
 
 /** Running and coming games: the next one large, then by day; women's and youth games folded, and what lies far ahead. */
-export function NextGames({ agenda: { next: list, today, coming, instead }, titled, ofTeam }: AgendaProps) {
+export function NextGames({ agenda: { next: list, today, coming, instead, live }, titled, ofTeam }: AgendaProps) {
 	const { first, leading, parts } = agendaParts(list, { byAudience: ofTeam });
-	const shared = { list, today, titled, dated: ofTeam };
+	const shared = { list, today, titled, live, dated: ofTeam };
 	const unlisted = coming - countStanding(list.games);
 	return (
 		<section className="agenda" aria-labelledby="proximos-h" data-list="next">
@@ -83,7 +86,7 @@ function PartLinks({ kinds }: { kinds: readonly AudienceKind[] }) {
 }
 
 /** The next game, drawn like the ones that matter most of a day. */
-function NextGame({ list, place, today, titled }: Omit<ListProps, 'dated'> & { place: number }) {
+function NextGame({ list, place, today, titled, live }: Omit<ListProps, 'dated'> & { place: number }) {
 	const game = list.games[place];
 	if (!game) return null;
 	return (
@@ -92,7 +95,7 @@ function NextGame({ list, place, today, titled }: Omit<ListProps, 'dated'> & { p
 				<GameRow
 					game={game}
 					view={{ ...list, day: today, today }}
-					kind="next"
+					kind={kindOf(game, 'next', live)}
 					under="top"
 					titled={titled}
 					sideOf={sidesOf(list)}
@@ -164,6 +167,10 @@ function FoldCount({ count }: { count: number }) {
 	);
 }
 
+function kindOf({ slug }: GameCard, kind: DaysProps['kind'], live: readonly string[] = []): 'live' | DaysProps['kind'] {
+	return live.includes(slug) ? 'live' : kind;
+}
+
 function countOf({ games }: DatedList, days: readonly DayGames[]): number {
 	return countStanding(days.flatMap((day) => day.games.flatMap((place) => games[place] ?? [])));
 }
@@ -174,13 +181,20 @@ type DaysProps = ListProps & {
 	name: string;
 };
 
-function GameDays({ list, days, today, titled, dated, kind, name }: DaysProps) {
+function GameDays({ list, days, today, titled, dated, live, kind, name }: DaysProps) {
 	const sideOf = sidesOf(list);
 	const rows = ({ games }: DayGames, day: string) =>
 		games.map((place) => {
 			const game = list.games[place];
 			return game ? (
-				<GameRow key={game.slug} {...{ game, kind, titled, sideOf }} under={kind} view={{ ...list, day, today }} hidden={false} />
+				<GameRow
+					key={game.slug}
+					{...{ game, titled, sideOf }}
+					kind={kindOf(game, kind, live)}
+					under={kind}
+					view={{ ...list, day, today }}
+					hidden={false}
+				/>
 			) : null;
 		});
 	if (dated) return days.length === 0 ? null : <ul className="games games-timed games-dated">{days.map((day) => rows(day, today))}</ul>;
@@ -208,7 +222,7 @@ function DayList({
 			<p className="hour-head" id={id}>
 				<a className="hour-name" href={dayPath(day, today)}>
 					<time dateTime={day}>
-						{name} <span className="agenda-date">{date}</span>
+						{name} {date}
 					</time>
 				</a>{' '}
 				<span className="hour-count">{countGames(countStanding(games.flatMap((place) => list.games[place] ?? [])))}</span>
