@@ -41,7 +41,7 @@ export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: stri
 				{[competition, game.round].filter(Boolean).join(' · ')}
 				{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 			</p>
-			<AnswerLine game={game} channels={games.channels} />
+			{games.moments[place] === 'off' ? null : <AnswerLine game={game} channels={games.channels} />}
 			<p className="gblock-more">
 				<a href={paths.game(game.slug)}>
 					{words.gameMore}
@@ -88,7 +88,7 @@ export function GameLines({ games, places, dated = false }: { games: ArticleGame
 						<a href={paths.game(game.slug)}>{`${sideOf(game.home).name} ${VERSUS} ${sideOf(game.away).name}`}</a>
 						<span className="glines-where">
 							<Moment moment={games.moments[place] ?? 'coming'} game={game} />
-							{lineText(game.answer.country, games.channels)}
+							{games.moments[place] === 'off' ? null : lineText(game.answer.country, games.channels)}
 						</span>
 					</li>
 				);
