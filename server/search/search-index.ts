@@ -7,6 +7,7 @@ import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import { readExpected } from '#server/games/read-expected.ts';
+import { readSlots } from '#server/games/read-slots.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readDerbies } from '#server/reference/reference-files.ts';
 import { createReadKeeper } from './keep-reads.ts';
@@ -74,7 +75,11 @@ export function createSearchIndex(data: GuideData): SearchIndex {
 		const keep = keeper(names, now);
 		const [games, articles] = await Promise.all([readFurtherGames(data, asked, names, keep), readArticleLinks(data, asked, keep)]);
 		const told = [...asked.found.games.slice(0, most.games), ...asked.found.youth.slice(0, most.youth), ...games];
-		return search.tell(asked, { games, articles, expected: await readExpected(data, told, { names, now }) }, most);
+		const [slots, expected] = await Promise.all([
+			keep(`slots ${games.map(({ id }) => id).join(' ')}`, () => readSlots(data, games, names)),
+			readExpected(data, told, { names, now }),
+		]);
+		return search.tell(asked, { games, slots, articles, expected }, most);
 	}
 
 	return {

@@ -72,6 +72,18 @@ onBothEngines(
 	},
 );
 
+onBothEngines('a game far away is not told as nation-wide where its channel shows another one too', async (db) => {
+	await seedReference(db, NOW);
+	const index = createSearchIndex(createGuideData(db));
+	const far = { day: '2026-09-06', kickoffAt: at('2026-09-06T16:00'), broadcasts: [GLOBO([])] };
+	await store(db, [facts({ ...far, ...sides('flamengo', 'fluminense') })]);
+	const answer = async () =>
+		(await index.suggest('fla-flu', NOW)).suggestions.flatMap((one) => (one.kind === 'game' ? [one.resposta] : []));
+	expect(await answer()).toEqual(['Dom 06/09, 16h. Passou na Globo.']);
+	await store(db, [facts({ ...far, ...sides('gremio', 'bahia') })]);
+	expect(await answer()).toEqual(['Dom 06/09, 16h. Passou na Globo em estados não registrados.']);
+});
+
 test('GET /api/v1/busca: what was understood, suggestions with their addresses, nothing for nothing, an answer to anything', async () => {
 	await using site = await startTestServer();
 	const ask = async (query: string) => {

@@ -10,7 +10,7 @@ import { answeredParts, answeredWords } from '#core/copy/query.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { isBehind, isLive } from '#core/games/game-rules.ts';
-import { countOpenSlots } from '#core/games/open-slots.ts';
+import { countOpenSlots, type OpenSlots } from '#core/games/open-slots.ts';
 import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
@@ -22,6 +22,8 @@ type Asked = {
 	uf: Uf | null;
 	/** UTC milliseconds. */
 	now: number;
+	/** What open channels show at the minute of a game that is not at hand. */
+	slots: OpenSlots;
 	expected: ExpectedFacts | null;
 };
 
@@ -36,10 +38,10 @@ export function createTellGame(games: readonly Game[], names: Names): TellGame {
 		const team = teamId === null ? undefined : names.teams.get(teamId);
 		return team === undefined ? null : discOf(team);
 	};
-	return (game, { uf, now, expected }) => {
+	return (game, { uf, now, slots: further, expected }) => {
 		const { slug, home, away, competitionId, day, kickoffAt } = game;
 		const rivals = kickoffAt === null ? [] : (atOnce.get(kickoffAt) ?? []).filter(({ id }) => id !== game.id);
-		const slots = countOpenSlots([game, ...rivals], names.channels);
+		const slots = new Map([...countOpenSlots([game, ...rivals], names.channels), ...further]);
 		const facts = answerGame(game, { names, slots, rivals, expected });
 		const competition = names.competitions.get(competitionId);
 		const answer = answerFor(facts, uf, null, now);

@@ -2,6 +2,7 @@ import type { ExpectedFacts } from '#core/answer/answer.ts';
 import { understoodWords } from '#core/copy/query.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game } from '#core/games/game.ts';
+import type { OpenSlots } from '#core/games/open-slots.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import { dayLinks } from './day-links.ts';
@@ -26,9 +27,13 @@ export type SearchSources = {
 /** A query and the games at hand that it finds. */
 export type Asked = { query: string; understanding: Understanding; found: FoundGames; now: number };
 
-/** What a query needs beside the games at hand: further games, best first; articles about what it names; what is expected of a game without a channel. */
+/**
+ * What a query needs beside the games at hand: further games, best first, and what open channels show at their minutes; articles about what it
+ * names; what is expected of a game without a channel.
+ */
 export type Further = {
 	games: readonly Game[];
+	slots: OpenSlots;
 	articles: readonly SearchLink[];
 	expected: (game: Game) => ExpectedFacts | null;
 };
@@ -53,9 +58,9 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 			const understanding = grammar(query, dayOf(now));
 			return { query, understanding, found: findGames(searched, understanding, now), now };
 		},
-		tell: ({ query, understanding, found, now }, { games: others, articles, expected }, most) => {
+		tell: ({ query, understanding, found, now }, { games: others, slots, articles, expected }, most) => {
 			const today = dayOf(now);
-			const tell = (game: Game) => tellGame(game, { uf: understanding.uf, now, expected: expected(game) });
+			const tell = (game: Game) => tellGame(game, { uf: understanding.uf, now, slots, expected: expected(game) });
 			const known = new Set(found.games.map(({ id }) => id));
 			const shown = [...found.games, ...others.filter(({ id }) => !known.has(id))].slice(0, most.games);
 			const named = findNamed(query, understanding);
