@@ -93,7 +93,7 @@ test('a game of which nothing is confirmed stays on the list of what operators l
 
 test('the rights of a competition are said once for its games in a list, and travel with a packed day', () => {
 	const view = dayWith({ expected: rights });
-	expect(view.competitions[0]?.rights).toBe('Direitos da competição: Globo e sportv; cada jogo passa em parte deles');
-	expect(unpackDay({ ...packDay(view) }).competitions[0]?.rights).toBe(view.competitions[0]?.rights);
-	expect(dayWith({ expected: usual }).competitions[0]).not.toHaveProperty('rights');
+	expect(view.competitions[0]?.said?.text).toBe('Direitos da competição: Globo e sportv; cada jogo passa em parte deles');
+	expect(unpackDay({ ...packDay(view) }).competitions[0]?.said).toEqual(view.competitions[0]?.said);
+	expect(dayWith({ expected: usual }).competitions[0]?.said?.text).not.toContain('Direitos');
 });

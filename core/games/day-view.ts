@@ -1,4 +1,5 @@
 import type { AnswerLines } from '#core/answer/answer.ts';
+import type { GroupLine } from '#core/answer/group-line.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Audience } from '#core/competitions/audience.ts';
@@ -18,8 +19,8 @@ export type CompetitionCard = {
 	name: string;
 	priority: number;
 	keys: string;
-	/** Who holds its rights, in words for the group: only where a game of the list has nothing better to say. */
-	rights?: string;
+	/** What its games of the list without an announced channel have in common. */
+	said?: GroupLine;
 } & Audience;
 /** `mark` = its coloured initial; `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
 export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; mark: Mark; regionUfs?: string };

@@ -3,11 +3,11 @@ import { answerSet } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
 import { answerLines } from '#core/answer/answer-lines.ts';
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
+import { type GroupLine, groupLine } from '#core/answer/group-line.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import { rightsWords } from '#core/copy/answer.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard, ToldGame } from './day-view.ts';
@@ -35,8 +35,8 @@ type Tables = {
 	teams: Table<TeamCard>;
 	competitions: Table<Competition>;
 	channels: Table<Channel>;
-	answers: Map<string, AnswerLines> /** By competition. */;
-	rights: Map<string, string>;
+	answers: Map<string, AnswerLines> /** The country's, by competition. */;
+	told: Map<string, Answer[]>;
 };
 
 /** Games in the order of a list: by kickoff, at the same minute by the rank of the competition. */
@@ -65,12 +65,14 @@ export function listForFilters(games: readonly Game[], names: Names): GameList {
 }
 
 function listCards(games: readonly Game[], context: ListContext, tellAnswer: typeof answerOf): GameList {
-	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map(), rights: new Map() };
+	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map(), told: new Map() };
 	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
 	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables, tellAnswer));
 	return {
 		teams: tables.teams.rows,
-		competitions: tables.competitions.rows.map((competition) => competitionCard(competition, tables.rights.get(competition.id))),
+		competitions: tables.competitions.rows.map((competition) =>
+			competitionCard(competition, groupLine(tables.told.get(competition.id) ?? [])),
+		),
 		channels: tables.channels.rows.map(channelCard),
 		games: cards,
 	};
@@ -111,12 +113,12 @@ function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof
 }
 
 /** Equal answers are one object, which pages send once. */
-function answerOf(game: Game, context: Known, { channels, answers, rights }: Tables): Pick<GameCard, 'answer' | 'told'> {
+function answerOf(game: Game, context: Known, { channels, answers, told: byCompetition }: Tables): Pick<GameCard, 'answer' | 'told'> {
 	const { names, slots, now, told } = context;
 	const expected = context.expected?.(game);
-	if (expected?.kind === 'rights') rights.set(game.competitionId, rightsWords(expected.channels.map(({ name }) => name)));
 	const asked = answerGame(game, { names, slots, expected });
 	const set = answerSet(asked, now);
+	byCompetition.set(game.competitionId, [...(byCompetition.get(game.competitionId) ?? []), set.country]);
 	const lines = answerLines(set, (id) => channels.place(id, () => names.channels.get(id) as Channel));
 	const key = JSON.stringify(lines);
 	const answer = answers.get(key) ?? lines;
@@ -149,8 +151,8 @@ function broadcastCards(game: Game, { names, slots }: Pick<Known, 'names' | 'slo
 	});
 }
 
-function competitionCard(competition: Competition, rights: string | undefined): CompetitionCard {
+function competitionCard(competition: Competition, said: GroupLine | undefined): CompetitionCard {
 	const { id, shortName, priority } = competition;
 	const card = { id, name: shortName, priority, keys: searchKeys(competition), ...audienceOf(competition) };
-	return rights === undefined ? card : { ...card, rights };
+	return said === undefined ? card : { ...card, said };
 }

@@ -120,7 +120,7 @@ test('today holds what runs now, what comes, and folds away what was played', as
 	await visit(page, '/jogos-de-hoje');
 	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Destaques 3 jogos');
 	expect(await page.locator('#destaques [data-game]').count()).toBe(3);
-	expect(await page.locator('#destaques .tag-live').count()).toBeGreaterThan(0);
+	expect(await page.locator('[data-game] .tag-live').count()).toBeGreaterThan(0);
 	const over = page.locator('#ja-jogados');
 	expect(await over.locator('[data-game]').first().isVisible()).toBe(false);
 	// What was out of sight until now takes its real height first, and what stands below it its place.

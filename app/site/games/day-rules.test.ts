@@ -96,9 +96,10 @@ test('a packed day comes back as it was', () => {
 	expect(unpackDay({ json: packDay(view).json })).toEqual(JSON.parse(JSON.stringify(view)));
 });
 
-test('who holds a competition is said once, under its heading', () => {
-	const rights = 'Direitos da competição: ESPN e Disney+; cada jogo passa em parte deles';
-	const held = { ...view, competitions: view.competitions.map((card) => ({ ...card, rights })) };
-	expect(competitionSection(held, { competition: 0, games: [0, 1] })).toMatchObject({ rights, games: [0, 1] });
-	expect(competitionSection(view, { competition: 0, games: [0] })).not.toHaveProperty('rights');
+test('what games without an announced channel have in common is said once, under their heading', () => {
+	const said = { line: 'direitos: ESPN', text: 'Direitos da competição: ESPN; nem todo jogo passa lá' };
+	const held = { ...view, competitions: view.competitions.map((card) => ({ ...card, said })) };
+	expect(competitionSection(held, { competition: 0, games: [0, 1] })).toMatchObject({ said, games: [0, 1] });
+	const announced = view.games.map((game) => ({ ...game, answer: { country: { kind: 'confirmed' as const, channel: 0, words: 'pago' } } }));
+	expect(competitionSection({ ...held, games: announced }, { competition: 0, games: [0] })).not.toHaveProperty('said');
 });

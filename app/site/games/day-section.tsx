@@ -20,7 +20,13 @@ export function Section({ section, view, sideOf, found }: SectionProps) {
 	const marks = section.games.map((place) => (found === null || found.has(place) ? SHOWN : LEFT_OUT)).join('');
 	const shown = marks.replaceAll(LEFT_OUT, '').length;
 	const { anchor: id, kind } = section;
-	const box = { className: `hour hour-${kind}`, id, tabIndex: -1, hidden: shown === 0, 'data-games': shown };
+	const box = {
+		className: `hour hour-${kind}${section.said ? ' hour-said' : ''}`,
+		id,
+		tabIndex: -1,
+		hidden: shown === 0,
+		'data-games': shown,
+	};
 	const content = <SectionContent section={section} view={view} sideOf={sideOf} marks={marks} shown={shown} />;
 	return section.folded ? (
 		<details {...box} open={found !== null && shown > 0 ? true : undefined}>
@@ -58,7 +64,7 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 			) : (
 				heading
 			)}
-			{section.rights === undefined ? null : <p className="group-rights">{section.rights}</p>}
+			{section.said ? <p className="group-said">{section.said.text}</p> : null}
 			<ul className={under === 'hour' || under === 'undefined' ? 'games' : 'games games-timed'}>
 				{section.games.map((place, index) => {
 					const game = view.games[place];
@@ -68,7 +74,7 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 					const sameHour = !hidden && hour === hourAbove && under !== 'top';
 					if (!hidden) hourAbove = hour;
 					const kind = kinds[place] ?? 'hour';
-					return <GameRow key={game.slug} {...{ game, view, kind, under, sameHour, titled, sideOf, hidden }} />;
+					return <GameRow key={game.slug} {...{ game, view, kind, under, sameHour, titled, sideOf, hidden, said: section.said?.line }} />;
 				})}
 			</ul>
 		</>

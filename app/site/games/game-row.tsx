@@ -21,6 +21,8 @@ type RowProps = {
 	sameHour?: boolean;
 	/** Id of the competition that a title names: its rows need not. */
 	titled?: string | undefined;
+	/** What the line above the list says for it, which the row need not. */
+	said?: string | undefined;
 	sideOf: (side: number | string) => SideWords;
 	/** Left out by the search. */
 	hidden: boolean;
@@ -30,14 +32,19 @@ type RowProps = {
 export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 	const [home, away] = [row.sideOf(row.game.home), row.sideOf(row.game.away)];
 	return (
-		<li className="game" data-game={row.game.slug} data-teams={teamsOf(home, away)} hidden={hidden}>
+		<li
+			className={row.game.answer.country.words === row.said ? 'game game-brief' : 'game'}
+			data-game={row.game.slug}
+			data-teams={teamsOf(home, away)}
+			hidden={hidden}
+		>
 			<RowContent {...row} />
 		</li>
 	);
 });
 
 /** What a row says: the same whether it is hidden or not. */
-const RowContent = memo(function RowContent({ game, view, kind, under, sameHour = false, titled, sideOf }: Omit<RowProps, 'hidden'>) {
+const RowContent = memo(function RowContent({ game, view, kind, under, sameHour = false, titled, said, sideOf }: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	const discSize = under === 'top' ? 40 : 18;
 	return (
@@ -57,8 +64,8 @@ const RowContent = memo(function RowContent({ game, view, kind, under, sameHour 
 					</span>
 				</a>
 			</h3>
-			<Where game={game} view={view} />
-			<Facts game={game} view={view} titled={titled} isLive={kind === 'live' && under !== 'live'} />
+			{game.answer.country.words === said ? null : <Where game={game} view={view} />}
+			<Facts game={game} view={view} titled={titled} said={said} isLive={kind === 'live' && under !== 'live'} />
 		</>
 	);
 });
@@ -77,7 +84,7 @@ function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'vi
 		<p className="when">
 			{kind === 'over' && under !== 'over' ? <span className="vh">{dayCopy.played} </span> : null}
 			{game.kickoffAt === undefined ? (
-				hour
+				<span className={sameHour ? 'vh' : undefined}>{hour}</span>
 			) : (
 				<time className={sameHour ? 'vh' : undefined} dateTime={isoLocal(game.kickoffAt)}>
 					{day === undefined ? null : <span className="when-day">{day} </span>}
@@ -98,9 +105,11 @@ function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 	);
 }
 
-function Facts({ game, view, titled, isLive }: Pick<RowProps, 'game' | 'view' | 'titled'> & { isLive: boolean }) {
+function Facts({ game, view, titled, said, isLive }: Pick<RowProps, 'game' | 'view' | 'titled' | 'said'> & { isLive: boolean }) {
 	const named = view.competitions[game.competition];
 	const competition = named?.id === titled ? undefined : named;
+	const round = (competition || said) && isMatchday(game.round) ? undefined : game.round;
+	if (!isLive && !competition && !round && game.movedFrom === undefined) return null;
 	return (
 		<p className="facts">
 			{isLive ? (
@@ -108,7 +117,7 @@ function Facts({ game, view, titled, isLive }: Pick<RowProps, 'game' | 'view' | 
 					<b className="tag tag-live">{live}</b>{' '}
 				</>
 			) : null}
-			{competition ? competitionFacts(competition, isMatchday(game.round) ? undefined : game.round) : game.round}
+			{competition ? competitionFacts(competition, round) : round}
 			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 		</p>
 	);

@@ -1,3 +1,4 @@
+import type { GroupLine } from '#core/answer/group-line.ts';
 import { partAnchors, partCopy } from '#core/copy/day-parts.ts';
 import { audienceName, dayCopy } from '#core/copy/games.ts';
 import { type DayPart, dayParts, kindsOf, type PartKind } from '#core/games/day-parts.ts';
@@ -16,8 +17,8 @@ export type ShownSection = {
 	/** Beside the heading, in the place of how many games there are. */
 	note?: string;
 	madrugada?: true;
-	/** Under the heading: who holds the rights of its competition, said once for all of its games. */
-	rights?: string;
+	/** Under the heading: what its games have in common, of which none has an announced channel. Their rows need not say it. */
+	said?: GroupLine;
 	/** Id of the competition that the heading names: its rows need not. */
 	titled?: string;
 	/** Folded away until a reader or a search unfolds it. */
@@ -63,7 +64,8 @@ export function competitionSection(view: DayView, { competition = -1, games }: P
 	const card = view.competitions[competition];
 	const heading = card === undefined ? '' : audienceName(card.name, card);
 	const section: ShownSection = { kind: 'group', anchor: `campeonato-${card?.id ?? ''}`, heading, titled: card?.id ?? '', games };
-	return card?.rights === undefined ? section : { ...section, rights: card.rights };
+	const said = games.every((place) => view.games[place]?.answer.country.channel === undefined) ? card?.said : undefined;
+	return said ? { ...section, said } : section;
 }
 
 type Words = Pick<ShownSection, 'anchor' | 'heading' | 'note' | 'folded'>;
