@@ -110,7 +110,7 @@ test('without script: a state by its link, one slot at a time by its fragment, t
 		.getByRole('link', { name: /^Vasco/ })
 		.click();
 	await page.waitForURL('**/onde-assistir/**');
-	expect(await page.locator('.mini-map .here').count()).toBe(8);
+	expect(await page.locator('.mini-map .mini-on rect:visible').count()).toBe(8);
 	await page.getByRole('link', { name: 'Ver no mapa' }).click();
 	expect(await slot.evaluateAll((all) => all.map((each) => each.id))).toEqual(['globo-16h']);
 	await page.goto(`/jogos/${DAY}`);
