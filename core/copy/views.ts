@@ -33,7 +33,7 @@ export const viewsCopy = {
 		title: 'De graça',
 		metaTitle: 'Jogos de graça hoje e amanhã: onde assistir',
 		description: 'Os jogos de hoje e de amanhã que passam de graça na TV aberta, no YouTube ou no streaming, só com canal confirmado.',
-		facts: (games: number) => `${countGames(games)} de hoje e amanhã, só com canal grátis confirmado`,
+		facts: (games: number) => `${games === 0 ? 'hoje e amanhã' : `${countGames(games)} de hoje e amanhã`}, só com canal grátis confirmado`,
 		group: (day: string, today: string, count: number) => ({
 			anchor: day === today ? 'hoje' : 'amanha',
 			heading: dayHead(day, today),
@@ -41,7 +41,7 @@ export const viewsCopy = {
 		}),
 		empty: {
 			title: 'Nenhum jogo de graça confirmado',
-			text: 'Até amanhã, nenhum canal grátis está confirmado para um jogo do guia. Os canais costumam ser anunciados na véspera.',
+			text: 'Até amanhã, nenhum canal grátis está confirmado para um jogo do guia. Os canais costumam ser anunciados poucos dias antes.',
 		},
 	},
 	week: {

@@ -16,10 +16,13 @@ export function mountLlms(api: PublicApi, { config, data }: Pick<AppContext, 'co
 }
 
 function llmsText(name: string, publicUrl: string): string {
-	const { today, tomorrow, teams, competitions, channels, about, news, feed } = llmsCopy;
+	const { today, tomorrow, live, free, week, teams, competitions, channels, about, news, feed } = llmsCopy;
 	const pages = [
 		{ path: paths.today, ...today },
 		{ path: paths.tomorrow, ...tomorrow },
+		{ path: paths.live, ...live },
+		{ path: paths.free, ...free },
+		{ path: paths.week, ...week },
 		{ path: paths.teams, ...teams },
 		{ path: paths.competitions, ...competitions },
 		{ path: paths.channels, ...channels },
