@@ -19,7 +19,13 @@ export const conformanceTable: Rule = (tree) => {
 		...(row.cells.length === 4 && row.cells.every((cell) => cell !== '') ? [] : [at(row.line, `${row.number} has an empty cell`)]),
 		...row.files.filter((file) => !exists(tree, file)).map((file) => at(row.line, `${row.number} names ${file}, which does not exist`)),
 	]);
-	return [...missing, ...faults];
+	return [
+		...missing,
+		...faults,
+		...unnumbered(tree).flatMap(({ files, line }) =>
+			files.filter((file) => !exists(tree, file)).map((file) => at(line, `names ${file}, which does not exist`)),
+		),
+	];
 };
 
 function at(line: number, message: string): Breach {
@@ -39,9 +45,18 @@ function rowsOf(tree: Tree) {
 			.map((cell) => cell.trim());
 		const number = cells[0] ?? '';
 		if (!/^S\d/.test(number)) return [];
-		const files = [...row.matchAll(/`((?:bin|core|server|app|tests|scripts|content)\/[\w./+-]+)`/g)].map((match) => match[1] ?? '');
-		return [{ number, cells, files, line: index + 1 }];
+		return [{ number, cells, files: filesIn(row), line: index + 1 }];
 	});
+}
+
+/** What the guide adds to the specification: rows without a number. */
+function unnumbered(tree: Tree) {
+	const rows = (tree.get(TABLE)?.text ?? '').split('\n').map((row, index) => ({ row, line: index + 1 }));
+	return rows.filter(({ row }) => !/^\|\s*S\d/.test(row)).map(({ row, line }) => ({ files: filesIn(row), line }));
+}
+
+function filesIn(row: string): string[] {
+	return [...row.matchAll(/`((?:bin|core|server|app|tests|scripts|content)\/[\w./+-]+)`/g)].map((match) => match[1] ?? '');
 }
 
 /** A test that names a requirement names one that exists. */
