@@ -101,6 +101,19 @@ test('"e" stands between channels that were there together, "ou" between others;
 	);
 });
 
+test('a channel that this very game is not on in a state is not called usual there', () => {
+	const stored = [on('Globo', { free: true, state: 'usual', reach: { in: 'SP' } }), on('Premiere', { state: 'usual' })];
+	const channels = [
+		{ ...channel('Globo', true), games: 8, set: 0 },
+		{ ...channel('Premiere'), games: 9, set: 0 },
+	];
+	const game = aGame(stored, { expected: { kind: 'usual', channels, times: 8, of: 10 } });
+	const told = (uf: 'PE' | 'SP' | null) => groundedSentence(answerFor(game, uf, null, NOW));
+	const both = 'Costuma passar na Globo e no Premiere; ainda não confirmado (8 dos últimos 10).';
+	expect([told(null), told('SP')]).toEqual([both, both]);
+	expect(told('PE')).toBe('Em Pernambuco: costuma passar no Premiere; ainda não confirmado (9 dos últimos 10).');
+});
+
 test('games behind, off, or shown by nobody promise nothing', () => {
 	const late = (game: AnswerGame, uf: Parameters<typeof answerFor>[1] = null) => answerFor(game, uf, null, at('2026-11-21T10:00')).sentence;
 	expect(late(aGame([]))).toBe('Canal não registrado.');

@@ -79,10 +79,10 @@ export type AnswerWay = { channel: AnswerChannel & { family?: string }; state: E
 export type AnswerRival = { channelId: string; title: string; reach: Reach };
 
 /**
- * `partly` = not always in every state; `set` = the same for channels that show a game together,
+ * `games` = how many of those counted it had; `partly` = not always in every state; `set` = the same for channels that show a game together,
  * all where absent.
  */
-type ExpectedWay = AnswerChannel & { partly?: true; set?: number };
+type ExpectedWay = AnswerChannel & { games?: number; partly?: true; set?: number };
 
 /**
  * What can be said of a game that has no channel of its own: where its slot usually is (`times` of

@@ -18,12 +18,30 @@ export function expectedAnswer(asked: Asked): AnswerParts | null {
 		return { kind: 'unconfirmed', ...unsure(answerCopy.mayShow(namesOf(unconfirmed)), unconfirmed, asked), line };
 	}
 	const expected = asked.game.ways.every(({ state }) => state === 'usual') ? asked.game.expected : undefined;
-	if (expected?.kind === 'usual') return countedAnswer(expected);
+	const here = expected?.kind === 'usual' ? usualHere(expected, asked) : null;
+	if (here !== null) return countedAnswer(here, here === expected ? null : asked.words);
 	if (usual.length > 0) {
 		const line = answerCopy.usual([namesOf(usual)]);
 		return { kind: 'usual', ...unsure(line, usual, asked), line };
 	}
-	return expected === undefined || asked.game.ways.length > 0 ? null : rightsAnswer(expected);
+	return expected?.kind !== 'rights' || asked.game.ways.length > 0 ? null : rightsAnswer(expected);
+}
+
+/**
+ * What is usual without the channels that this very game is not on here, by the word of a person or
+ * because they show another one. Null where nothing is left.
+ */
+function usualHere(expected: ExpectedFacts, { game, ways }: Asked): ExpectedFacts | null {
+	const here = new Set(ways.usual.map(({ channel }) => channel.id));
+	const missing = new Set(game.ways.flatMap(({ channel }) => (here.has(channel.id) ? [] : [channel.id])));
+	const channels = expected.channels.filter(({ id }) => !missing.has(id));
+	const [only] = channels;
+	if (only === undefined) return null;
+	if (channels.length === expected.channels.length) return expected;
+	const { times, ...facts } = expected;
+	// Of one channel the count is known; of several that are left it is not.
+	const counted = channels.length === 1 && only.games !== undefined ? { times: only.games } : {};
+	return { ...facts, channels, ...counted };
 }
 
 function somewhereAnswer({ ways, words }: Asked): AnswerParts {
@@ -38,14 +56,15 @@ function unsure(said: string, ways: readonly AnswerWay[], { words }: Asked) {
 	return { place: words?.inside ?? null, headline: words === null ? capital(said + where) : said, access: answerCopy.unsure };
 }
 
-function countedAnswer({ channels, times, of }: ExpectedFacts): AnswerParts {
+function countedAnswer({ channels, times, of }: ExpectedFacts, words: Asked['words']): AnswerParts {
 	const namesIn = (some: ExpectedFacts['channels']) => namesOf(some.map((channel) => ({ channel })));
 	const said = answerCopy.usual([...Map.groupBy(channels, ({ set = 0 }) => set).values()].map(namesIn));
-	const counted = of === undefined || times === undefined ? answerCopy.allGames(channels.length) : answerCopy.ground(times, of);
+	const counted = of === undefined ? answerCopy.allGames(channels.length) : times === undefined ? '' : answerCopy.ground(times, of);
 	const partly = channels.filter((channel) => channel.partly);
 	const limit = partly.length === channels.length ? [] : namesIn(partly);
-	const ground = partly.length === 0 ? counted : `${counted}, ${answerCopy.partly(limit)}`;
-	return { kind: 'usual', headline: capital(said), access: answerCopy.unsure, ground, line: said };
+	const ground = [counted, partly.length === 0 ? '' : answerCopy.partly(limit)].filter((part) => part !== '').join(', ') || null;
+	const place = words?.inside ?? null;
+	return { kind: 'usual', place, headline: place === null ? capital(said) : said, access: answerCopy.unsure, ground, line: said };
 }
 
 function rightsAnswer({ channels }: ExpectedFacts): AnswerParts {
