@@ -36,6 +36,8 @@ test('a row of a channel: how sure it is, and where it is received', () => {
 	expect(line('confirmed', {})).toBe('✓ confirmado · todo o Brasil');
 	expect(line('confirmed', { in: 'SP PR' })).toBe('✓ confirmado · SP, PR');
 	expect(line('confirmed', { out: 'RJ' })).toBe('✓ confirmado · Brasil, menos RJ');
+	expect(line('confirmed', { in: 'SP PR' }, true)).toBe('SP, PR');
+	expect(line('confirmed', {}, true)).toBe('Todo o Brasil');
 	expect(line('usual', { in: '?' }, true)).toBe('previsto, sem confirmação · estados a confirmar');
 });
 

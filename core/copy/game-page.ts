@@ -2,23 +2,31 @@ import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { ChangeKind } from '#core/games/game.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
 import type { Reach } from '#core/games/reach.ts';
-import { dayOf, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import { dayOf, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
+import { capital } from './capital.ts';
 import { loginWords } from './channels.ts';
 import { coverageWords, dayInWords, dayName, formatClock, stateWords } from './games.ts';
+
+/** 'seg 23/11', of another year 'qui 03/06/2027'. */
+function dayAndYear(day: string, today: string): string {
+	const date = `${weekdayShort(day)} ${formatShortDay(day)}`;
+	return day.slice(0, 4) === today.slice(0, 4) ? date : `${date}/${day.slice(0, 4)}`;
+}
 
 export const gameCopy = {
 	back: (day: string, today: string) => {
 		const name = dayName(day, today);
-		return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name}` : `Jogos de ${formatDayAndMonth(day)}`;
+		if (name === 'hoje' || name === 'amanhã' || name === 'ontem') return `Jogos de ${name}`;
+		return `Jogos de ${dayAndYear(day, today)}`;
 	},
 	whereToWatch: 'Onde assistir',
-	/** The same of a game behind. */
+	/** The same of a game behind, and of one that was called off. */
 	whereShown: 'Onde passou',
+	whereMeant: 'Onde ia passar',
 	/** 'amanhã, seg 23/11'. */
 	day: (day: string, today: string) => {
-		const [name, date] = [dayName(day, today), `${weekdayShort(day)} ${formatShortDay(day)}`];
-		const whole = day.slice(0, 4) === today.slice(0, 4) ? date : `${date}/${day.slice(0, 4)}`;
+		const [name, whole] = [dayName(day, today), dayAndYear(day, today)];
 		return name === weekdayShort(day) ? whole : `${name}, ${whole}`;
 	},
 	count: {
@@ -35,7 +43,6 @@ export const gameCopy = {
 	/** Below an answer that names no channel for sure. */
 	soon: 'Assim que uma emissora confirmar, o canal aparece aqui.',
 	off: 'O jogo não será disputado nesta data.',
-	offChannels: 'Os canais abaixo valiam antes da mudança.',
 	official: (channel: string) => `Abrir ${channel}`,
 	external: 'site oficial, abre em outra aba',
 	/** Whether a channel is received in the reader's state, behind where it is received at all. */
@@ -56,8 +63,12 @@ export const gameCopy = {
 	calendarNote: ': adicionar ao calendário (arquivo .ics)',
 	googleCalendar: 'Google Agenda',
 	history: 'O que mudou',
-	noHistory: 'Nada mudou desde que o jogo entrou no guia.',
-	accordingTo: (source: string) => `segundo ${source}`,
+	/** `at` = when it came into the guide. */
+	noHistory: (at: string | undefined, source: string | null) => {
+		const facts = [at, source === null ? undefined : gameCopy.accordingTo(source)].filter((part) => part !== undefined);
+		return `Nada mudou desde que o jogo entrou no guia${facts.length === 0 ? '' : ` (${facts.join(', ')})`}.`;
+	},
+	accordingTo: (source: string): string => `segundo ${source}`,
 	unknown: 'não informado',
 	gone: {
 		title: 'Este jogo saiu do guia',
@@ -84,11 +95,16 @@ export function openWords({ name, free: isFree, opening }: Pick<BroadcastDetail[
 	return `Abrir no ${service}${asksToPay ? `, ${loginWords('subscription').toLowerCase()}` : isFree ? ', sem pagar' : ''}`;
 }
 
-/** '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': how sure a broadcast is and where it is received, in a row of its game's page. */
-export function broadcastLine({ state, reach }: BroadcastDetail, isBehind: boolean): string {
+/**
+ * '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': how sure a broadcast is and where it is received,
+ * in a row of its game's page. Of a game that is over or called off (`isPast`) what was confirmed says its states only.
+ */
+export function broadcastLine({ state, reach }: BroadcastDetail, isPast: boolean): string {
 	const limit = coverageWords(reach.in, reach.out)?.text ?? 'todo o Brasil';
-	const sure = state === 'confirmed' ? `✓ ${stateWords.confirmed}` : isBehind ? gameCopy.expected : stateWords[state];
-	return `${sure} · ${reach.out === undefined ? limit : `Brasil, ${limit}`}`;
+	const where = reach.out === undefined ? limit : `Brasil, ${limit}`;
+	if (isPast && state === 'confirmed') return capital(where);
+	const sure = state === 'confirmed' ? `✓ ${stateWords.confirmed}` : isPast ? gameCopy.expected : stateWords[state];
+	return `${sure} · ${where}`;
 }
 
 function ufNames(codes: readonly Uf[]): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBroadcast, aCompetition, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import { aBroadcast, aChannel, aCompetition, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
 import type { Names } from './cards.ts';
 import { buildDay } from './day-builder.ts';
 import { COPY_CHARACTERS, dayShareText, MESSAGE_CHARACTERS } from './day-share-text.ts';
@@ -48,6 +48,16 @@ test('a day as a message: every game under its hour, with its channels', () => {
 			ADDRESS,
 		].join('\n'),
 	);
+});
+
+test('the channel of the answer stands first: the one that the whole country has before one of some states', () => {
+	const record = aBroadcast('record');
+	const names = {
+		...someNames(),
+		channels: new Map(someNames().channels).set('record', aChannel('record', { free: true, group: 'aberta' })),
+	};
+	const game = aGame({ broadcasts: [globo, record, aBroadcast('premiere')] });
+	expect(dayText([game], { names })).toContain('Palmeiras: record (grátis), Globo (PR, SP; grátis), premiere');
 });
 
 test('where not all fit, the competitions that matter most are named in the order of their hours', () => {

@@ -93,9 +93,14 @@ function row(game: GameCard, { kind }: DaySection, view: DayView): string {
 	return `• ${hour}${names}: ${whereInRow(game, isListedBehind(kind, view), view)}`;
 }
 
-/** A list of channels and not the sentence: the text can be imported again (docs/importing.md), where "costuma passar na ESPN" would be read as announced. */
+/**
+ * A list of channels, that of the answer first, and not the sentence: the text can be imported again (docs/importing.md), where "costuma passar na
+ * ESPN" would be read as announced.
+ */
 function whereInRow(game: GameCard, isBehind: boolean, view: DayView): string {
 	const shown: Pick<ShownOn, 'name' | 'free' | 'state' | 'coverage'>[] = shownOnOfCard(game, view);
 	const usual = (game.told?.usual ?? []).map((name) => ({ name, free: false, state: 'usual' as const, coverage: null }));
-	return whereOf(shown.length > 0 ? shown : usual, { isNone: game.noBroadcast === true, isBehind }, ROW_CHANNELS);
+	const lead = view.channels[game.answer.country.channel ?? -1]?.name;
+	const ordered = (shown.length > 0 ? shown : usual).toSorted((a, b) => Number(b.name === lead) - Number(a.name === lead));
+	return whereOf(ordered, { isNone: game.noBroadcast === true, isBehind }, ROW_CHANNELS);
 }

@@ -34,6 +34,6 @@ export function mineLine(mine: Preferences, game: GameCard, channels: readonly C
 const PAST: readonly AnswerKind[] = ['shown', 'unrecorded'];
 
 /** Whether the answer of a game speaks of the past: there is nothing to watch any more. */
-export function isPast({ answer }: Pick<GameCard, 'answer'>): boolean {
+function isPast({ answer }: Pick<GameCard, 'answer'>): boolean {
 	return PAST.includes(answer.country.kind);
 }

@@ -11,14 +11,12 @@ import { paths } from '#core/site/paths.ts';
 type CardProps = {
 	broadcast: BroadcastDetail;
 	today: string;
-	/** The game is over. */
-	isBehind: boolean;
-	/** It is over or called off: there is nothing to watch. */
+	/** The game is over or called off: there is nothing to watch. */
 	isPast: boolean;
 };
 
 /** One channel as a row: its mark, how sure it is, where it is received, what it costs. It unfolds to how to get it and on whose word. */
-export function BroadcastCard({ broadcast, today, isBehind, isPast }: CardProps) {
+export function BroadcastCard({ broadcast, today, isPast }: CardProps) {
 	const { channel, state, reach } = broadcast;
 	const sure = state === 'confirmed';
 	const marks = ['card', !sure && 'card-unsure', isPast && 'card-past'].filter(Boolean).join(' ');
@@ -29,9 +27,9 @@ export function BroadcastCard({ broadcast, today, isBehind, isPast }: CardProps)
 					<ChannelMark mark={channel.mark} large />
 					<h3 className="card-name">{channel.name}</h3>
 					<span className={sure ? 'card-trust' : 'card-trust unsure'}>
-						{broadcastLine(broadcast, isBehind)} <Here reach={reach} texts={gameCopy.here[sure ? 'sure' : 'unsure']} />
+						{broadcastLine(broadcast, isPast)} <Here reach={reach} texts={gameCopy.here[sure ? 'sure' : 'unsure']} />
 					</span>
-					<span className={channel.free ? 'price price-free' : 'price'}>{channel.free ? free : gameCopy.paid}</span>
+					{isPast ? null : <span className={channel.free ? 'price price-free' : 'price'}>{channel.free ? free : gameCopy.paid}</span>}
 					<Icon name="down" className="i turn" />
 				</summary>
 				<CardDetails broadcast={broadcast} today={today} />

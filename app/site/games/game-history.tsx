@@ -6,14 +6,16 @@ import { isoLocal } from '#core/site/dates.ts';
 /** What changed about a game, newest first, each with when and on whose word. */
 export function GameHistory({ changes }: { changes: readonly ChangeLine[] }) {
 	const told = changes.toReversed();
+	const [first] = changes;
+	const isUnchanged = told.every(({ kind }) => kind === 'created');
 	return (
 		<section aria-labelledby="historico-h">
 			<h2 id="historico-h" className="part-title">
 				{gameCopy.history}
 			</h2>
-			{told.some(({ kind }) => kind !== 'created') ? null : <p className="history-none">{gameCopy.noHistory}</p>}
+			{isUnchanged ? <p className="history-none">{gameCopy.noHistory(first && formatMoment(first.at), first?.source ?? null)}</p> : null}
 			<ol className="history">
-				{told.map(({ at, kind, before, after, source }) => (
+				{(isUnchanged ? [] : told).map(({ at, kind, before, after, source }) => (
 					<li key={`${at}${kind}`} data-kind={kind}>
 						<span className="history-what">{changeSentence(kind, before, after)}</span>
 						<span className="history-when">

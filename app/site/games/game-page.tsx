@@ -98,26 +98,23 @@ function Watch({ view, today }: Pick<GamePageProps, 'view' | 'today'>) {
 	const { broadcasts, noBroadcast, behind } = view;
 	const off = isOff(view);
 	const isListed = broadcasts.length > 0;
-	const notes = [
-		off && gameCopy.off,
-		off && isListed && gameCopy.offChannels,
-		!(isListed || off || behind || noBroadcast) && gameCopy.soon,
-	];
-	const note = notes.filter(Boolean).join(' ');
+	const isOpen = !(isListed || behind || noBroadcast);
+	const note = off ? gameCopy.off : isOpen ? gameCopy.soon : null;
+	const title = off ? gameCopy.whereMeant : behind ? gameCopy.whereShown : gameCopy.whereToWatch;
 	return (
 		<>
-			{note === '' ? null : <p className="watch-note">{note}</p>}
+			{note === null ? null : <p className="watch-note">{note}</p>}
 			{isListed ? (
 				<section className="watch" aria-labelledby="onde-h">
 					<h2 id="onde-h" className="part-title">
-						{behind ? gameCopy.whereShown : gameCopy.whereToWatch}
+						{title}
 					</h2>
 					<ul className="watch-list">
 						{broadcasts.map((broadcast) => (
-							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} isBehind={behind} isPast={off || behind} />
+							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} isPast={off || behind} />
 						))}
 					</ul>
-					{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} />}
+					{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} isPast={behind} />}
 				</section>
 			) : null}
 		</>

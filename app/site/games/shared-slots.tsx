@@ -23,10 +23,12 @@ type SlotsProps = {
 	channelId?: string;
 	/** The page's own game: only minutes that it is part of. */
 	slug?: string;
+	/** These games are over. */
+	isPast?: boolean;
 };
 
 /** "Globo passa X em SP; em PE, Y": minutes at which an open channel shows another game in another state. Nothing where there is none. */
-export function SharedSlots({ list, channelId, slug }: SlotsProps) {
+export function SharedSlots({ list, channelId, slug, isPast = false }: SlotsProps) {
 	const slots = sharedSlots(list).filter(
 		({ channel, games }) =>
 			(channelId === undefined || list.channels[channel]?.id === channelId) &&
@@ -36,27 +38,29 @@ export function SharedSlots({ list, channelId, slug }: SlotsProps) {
 	return (
 		<section className="slots" aria-labelledby="estados-h" data-slots="">
 			<h2 id="estados-h" className="part-title">
-				{slotCopy.title}
+				{slotCopy.title(isPast)}
 			</h2>
-			<Slots slots={slots.slice(0, MOST_SHOWN)} list={list} slug={slug} />
+			<Slots slots={slots.slice(0, MOST_SHOWN)} list={list} slug={slug} isPast={isPast} />
 			{slots.length > MOST_SHOWN ? (
 				<details className="fold">
 					<summary>
 						<span className="fold-name">{slotCopy.more(slots.length - MOST_SHOWN)}</span>
 						<Icon name="down" className="i turn" />
 					</summary>
-					<Slots slots={slots.slice(MOST_SHOWN)} list={list} slug={slug} />
+					<Slots slots={slots.slice(MOST_SHOWN)} list={list} slug={slug} isPast={isPast} />
 				</details>
 			) : null}
 		</section>
 	);
 }
 
-function Slots({ slots, list, slug }: { slots: readonly SharedSlot[]; list: GameList; slug: string | undefined }) {
-	return slots.map((slot) => <Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} list={list} slug={slug} />);
+type Within = { list: GameList; slug: string | undefined; isPast: boolean };
+
+function Slots({ slots, ...within }: Within & { slots: readonly SharedSlot[] }) {
+	return slots.map((slot) => <Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} {...within} />);
 }
 
-function Slot({ slot, list, slug }: { slot: SharedSlot; list: GameList; slug: string | undefined }) {
+function Slot({ slot, list, slug, isPast }: Within & { slot: SharedSlot }) {
 	const { channel: place, kickoffAt, games } = slot;
 	const channel = list.channels[place];
 	if (!channel) return null;
@@ -68,7 +72,7 @@ function Slot({ slot, list, slug }: { slot: SharedSlot; list: GameList; slug: st
 		<div className="slot">
 			<p className="slot-when">
 				<time dateTime={isoLocal(kickoffAt)}>{slotCopy.when(formatShortDay(dayOf(kickoffAt)), formatHour(kickoffAt))}</time>
-				{slotCopy.differs(channel.name)}
+				{slotCopy.differs(channel.name, isPast)}
 			</p>
 			<div className={own === undefined ? undefined : 'slot-body'}>
 				{own === undefined ? null : <MiniMap reach={reachIn(own)} />}

@@ -23,8 +23,10 @@ export function FollowButton({ team, isNamed = false }: { team: MyTeam; isNamed?
 	return (
 		<>
 			<button type="button" className="button button-quiet follow needs-script" aria-pressed={isMine} onClick={toggle}>
-				{words.label}
-				<span className={isNamed ? undefined : 'vh'}> {team.name}</span>
+				<span>
+					{words.label}
+					<span className={isNamed ? undefined : 'vh'}> {team.name}</span>
+				</span>
 			</button>
 			<p role="status" className="follow-full">
 				{isFull ? <a href={paths.preferences}>{words.full}</a> : null}
