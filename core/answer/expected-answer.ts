@@ -6,8 +6,8 @@ import { namesOf } from './channel-words.ts';
 import { isLimited } from './ways-here.ts';
 
 /**
- * What is not certain: confirmed for states that nobody told, announced, usual by the guide's own
- * count or by somebody's word, rights.
+ * What is not certain: confirmed for states that no source tells, announced, usual by the guide's own
+ * count or by the word of an operator, rights.
  */
 export function expectedAnswer(asked: Asked): AnswerParts | null {
 	const { ways } = asked;

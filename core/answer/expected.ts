@@ -8,7 +8,7 @@ import { isBehind, isOff } from '#core/games/game-rules.ts';
 import { type SlotHabit, slotOf } from './habits.ts';
 
 /**
- * What can be said of a game whose channel nobody announced. Computed for a page, never stored,
+ * What can be said of a game without an announced channel. Computed for a page, never stored,
  * never confirmed: no filter, counter, alert or structured data knows of it.
  */
 export type Expected = {

@@ -12,8 +12,8 @@ export type ReachTexts = { here: string; notHere: string };
 const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', texts: [text] });
 
 /**
- * Whether something reaches the reader's state, in words. The country is told nothing, nor is
- * anybody of what reaches all or states that nobody told.
+ * Whether something reaches the reader's state, in words. The country is told nothing; nor is a
+ * state, of what reaches all states or an unknown set of them.
  */
 export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
 	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;

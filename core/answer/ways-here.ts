@@ -8,7 +8,7 @@ import type { AnswerGame, AnswerRival, AnswerWay } from './answer.ts';
 export type WaysHere = {
 	/** Confirmed, and received here; for the country all confirmed ones whose states are told. */
 	sure: AnswerWay[];
-	/** Confirmed, in states that nobody told. */
+	/** Confirmed, in states that no source tells. */
 	somewhere: AnswerWay[];
 	unconfirmed: AnswerWay[];
 	usual: AnswerWay[];

@@ -1,7 +1,7 @@
 import type { DayView, GameCard, GameList, SectionKind } from './day-view.ts';
 
 /**
- * Parts of a day in the order of what matters (`ordem=destaque`): top = at most three, drawn large, on a day that has none left the next one · more = the others that somebody shows ·
+ * Parts of a day in the order of what matters (`ordem=destaque`): top = at most three, drawn large, on a day that has none left the next one · more = the others with a channel ·
  * group = those of one competition, on a day of which few channels are known · rest = what follows on a long day, youth, open (no channel announced), over = folded away.
  */
 export type PartKind = 'next' | 'top' | 'more' | 'group' | 'rest' | 'off' | 'youth' | 'open' | 'over';

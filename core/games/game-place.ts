@@ -4,7 +4,7 @@ import type { Uf } from '#core/site/uf.ts';
 import type { Team } from '#core/teams/team.ts';
 import { findVenue } from '#core/venues/find-venue.ts';
 
-/** Where a game is played, as far as somebody said so. `country` = ISO 3166-1 alpha-2. */
+/** Where a game is played, as far as a source says. `country` = ISO 3166-1 alpha-2. */
 export type GamePlace = {
 	/** The ground in the words of the source. */
 	name?: string;

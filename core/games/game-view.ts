@@ -13,7 +13,7 @@ import type { Reach } from './reach.ts';
 /** One channel on the page of a game, with everything that is known of it. */
 export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
 	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null; mark: Mark; opening?: OpeningFacts };
-	/** Where it is received; an open channel with another game at the same minute reaches nobody knows which states. */
+	/** Where it is received; an open channel with another game at the same minute reaches an unknown set of states. */
 	reach: Reach;
 };
 

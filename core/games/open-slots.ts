@@ -45,7 +45,7 @@ export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenS
 
 type Asked = Pick<Broadcast, 'coverage' | 'state'> & { kickoffAt: number | null };
 
-/** Where a broadcast is received: an open channel with another game at the same minute reaches nobody knows which states, unless told. */
+/** Where a broadcast is received: an open channel with another game at the same minute reaches an unknown set of states, unless told. */
 export function broadcastReach({ coverage, state, kickoffAt }: Asked, channel: Channel, slots: OpenSlots): Reach {
 	const { include, exclude } = coverage;
 	const isTold = include.length + exclude.length + channel.regionUfs.length > 0;

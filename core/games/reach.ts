@@ -16,7 +16,7 @@ export function reachOf(include: string | undefined, exclude: string | undefined
 	return { in: left.join(' ') || UNKNOWN_UFS };
 }
 
-/** yes = there surely · maybe = in some states that nobody told, or in a state of the reader that is not known · no = not there. */
+/** yes = there surely · maybe = in some states that no source tells, or in a state of the reader that is not known · no = not there. */
 export type Received = 'yes' | 'maybe' | 'no';
 
 /** Whether a broadcast is received in a state (null = not known in which). Nothing unknown is claimed. */

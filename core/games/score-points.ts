@@ -47,7 +47,7 @@ export const PHASE_POINTS: readonly (readonly [RegExp, number])[] = [
 	[/\bfinal\b/, 18],
 ];
 
-/** How a game can be watched: free in the whole country, free in some states, somehow, nobody told. */
+/** How a game can be watched: free in the whole country, free in some states, somehow, not told. */
 export const ACCESS_POINTS = { nation: 14, states: 6, announced: 3, open: 0 } as const;
 export type Access = keyof typeof ACCESS_POINTS;
 

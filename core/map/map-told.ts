@@ -13,7 +13,7 @@ export function mapTitle({ home, away }: Pick<MapGame, 'home' | 'away'>): string
 
 const titlesOf = ({ games }: MapSlot, { games: places }: MapCell) => places.flatMap((place) => games[place] ?? []).map(mapTitle);
 
-/** Titles of the games of a slot of which no source says the states. */
+/** Titles of the games of a slot whose states no source says. */
 export function untoldOf({ games }: MapSlot): string[] {
 	return games.filter(({ untold }) => untold).map(mapTitle);
 }

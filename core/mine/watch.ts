@@ -9,7 +9,7 @@ export type Watch = Received;
 type Mine = Pick<Preferences, 'uf' | 'channels' | 'groups'>;
 
 /**
- * Whether a reader can watch one broadcast. Nothing unknown is claimed: without a confirmed channel, with states that nobody told, or
+ * Whether a reader can watch one broadcast. Nothing unknown is claimed: without a confirmed channel, with states that no source tells, or
  * where the reader has not said which state is theirs, the answer is "maybe". Keep in step with `watchSelectors`, which says it in CSS.
  */
 export function watchBroadcast(mine: Mine, broadcast: BroadcastCard, channel: ChannelCard): Watch {

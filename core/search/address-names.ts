@@ -4,7 +4,7 @@ import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
 /** Ids by each name that an address may spell: one where the name means it alone, several where it does not. */
 export type AddressNames = ReadonlyMap<string, readonly string[]>;
 
-/** A name as somebody types it into an address: 'Mengão' is 'mengao', 'Disney+' is 'disney-plus'. */
+/** A name as typed into an address: 'Mengão' is 'mengao', 'Disney+' is 'disney-plus'. */
 function addressName(name: string): string {
 	return normalize(name).replaceAll(' ', '-');
 }

@@ -6,7 +6,7 @@ import { withQuery } from '#core/site/paths.ts';
 import { useFilterPanel } from './filter-button.tsx';
 import { formAddress } from './use-filters.ts';
 
-/** The query of the same list with one filter set, or dropped: null. The page spells it right by itself. */
+/** The query of the same list with one filter set, or dropped: null. The page mends its spelling. */
 function choose(query: string, name: string, value: string | null): string {
 	const asked = new URLSearchParams(query);
 	asked.delete(name);

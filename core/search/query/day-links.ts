@@ -72,7 +72,7 @@ function dayLink(day: string, filter: DayFilter, { searched, names, today }: Aro
 			day,
 			today,
 		),
-		// Of a day that is not at hand nobody counted them.
+		// A day that is not at hand is not counted.
 		detail: searched.days.has(day) ? countGames(countOn(day, filter, searched)) : '',
 		url: withQuery(paths.day(day), query),
 	};

@@ -19,7 +19,7 @@ const GIVEN_UP: readonly (keyof Asked)[][] = [['aoVivo'], ['periodo'], ['gratis'
 
 /**
  * The games to come that a query asks for at `now` (UTC ms), and those of a day behind that it names. Where something named has none just so, the
- * nearest that it has; words that nobody understood are never given up.
+ * nearest that it has; words that nothing explains are never given up.
  */
 export function findGames(searched: SearchedGames, understanding: Understanding, now: number): FoundGames {
 	const holding = searched.holding(understanding.rest);
