@@ -47,6 +47,18 @@ test('a club of women leads with its own; a game called off is not the next one'
 	expect(agendaParts(listOf([0], new Set([0])), { byAudience: true })).toMatchObject({ first: null, parts: [{ near: [{ games: [0] }] }] });
 });
 
+test('four games of a part stand open, one more than that too, since a fold for one is longer than the game', () => {
+	const openOf = (count: number) => {
+		const [part] = agendaParts(listOf(Array.from({ length: count }, () => 0)), { byAudience: false }).parts;
+		return [placesOf(part?.near ?? []).length, placesOf(part?.later ?? []).length];
+	};
+	expect([openOf(6), openOf(7), openOf(30)]).toEqual([
+		[5, 0],
+		[4, 2],
+		[4, 25],
+	]);
+});
+
 test('a law: each game stands in exactly one place, each part in the order of its days', () => {
 	fc.assert(
 		fc.property(fc.array(fc.constantFrom(0, 1, 2), { maxLength: 40 }), fc.boolean(), (kinds, byAudience) => {

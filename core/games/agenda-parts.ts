@@ -14,8 +14,8 @@ export type AgendaPart = { kind: AudienceKind; near: DayGames[]; later: DayGames
 
 export type AgendaParts = { first: number | null; leading: AudienceKind; parts: AgendaPart[] };
 
-/** Games of a part that stand outside its fold. */
-const MOST_NEAR = 6;
+/** Games of a part that stand outside its fold: with all else a page stays within four screens of a phone. */
+const MOST_NEAR = 4;
 
 /**
  * What a page of games to come shows, and in which order: `first` = place of the next game that stands, null without any; then the parts, each
