@@ -24,6 +24,8 @@ export const queryCopy = {
 	groups: { games: 'Jogos', named: 'Times, campeonatos e canais', articles: 'Notícias', more: 'Ver também' },
 	apart: 'O guia não tem jogo entre os dois times principais. O próximo de cada um:',
 	youth: (count: number) => `+ ${count} de base e feminino`,
+	/** 'Não joga hoje; amanhã, 20h'. */
+	missed: (day: string, time: string) => `Não joga ${day}; ${time}`,
 	live: 'Ao vivo agora',
 	empty: {
 		title: (query: string) => `Nada encontrado para “${query}”`,
@@ -72,14 +74,16 @@ export function whenWords({ day, kickoffAt }: { day: string; kickoffAt: number |
 	return `${nearDay(day, today)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
 }
 
-type Told = { day: string; kickoffAt: number | null; live: boolean; behind: boolean };
+/** `missed` = the day that was asked for, on which the team does not play. */
+type Told = { day: string; kickoffAt: number | null; live: boolean; behind: boolean; missed: string | null };
 
 /**
  * When and where a game is watched, as a sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'.
  * `uf` = the state that was asked for.
  */
 export function answeredParts(answer: Answer, game: Told, today: string, uf: Uf | null): ToldAnswer {
-	const when = game.live ? 'Agora' : capital(whenWords(game, today));
+	const time = whenWords(game, today);
+	const when = game.live ? 'Agora' : game.missed === null ? capital(time) : queryCopy.missed(nearDay(game.missed, today), time);
 	const line = `${when} · ${shortText(answer)}`;
 	if (game.behind || !isPlain(answer)) return { when: `${when}.`, headline: groundedSentence(answer).slice(0, -1), access: null, line };
 	const { place, headline, access } = answer;

@@ -66,6 +66,8 @@ onBothEngines(
 			facts({ day: '2027-02-07', kickoffAt: at('2027-02-07T16:00'), ...sides('flamengo', 'fluminense') }),
 		]);
 		expect((await games('palmeiras pe'))[0]).toEqual(['flamengo-vs-palmeiras-2026-11-21', 'Amanhã, 20h, em Pernambuco: Globo, de graça.']);
+		expect((await games('palmeiras hoje'))[0]?.[1]).toMatch(/^Não joga hoje; amanhã, 20h/);
+		expect((await games('palmeiras x bahia')).map(([id]) => id)).toEqual(['flamengo-vs-palmeiras-2026-11-21']);
 		expect((await games('em sp palmeiras'))[0]?.[1]).toBe('Amanhã, 20h. Nenhum canal anunciado para São Paulo.');
 		expect((await games('fla-flu')).map(([id]) => id)).toEqual(['flamengo-vs-fluminense-2027-02-07', 'fluminense-vs-flamengo-2026-10-01']);
 		expect((await games('flu hoje')).map(([id]) => id)).toEqual(['fluminense-vs-flamengo-2026-10-01']);

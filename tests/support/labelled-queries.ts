@@ -53,6 +53,9 @@ export const TUNED: readonly LabelledQuery[] = [
 	['novela das nove', { rest: 'novela nove' }],
 	['globo pe hoje', { canais: ['globo'], uf: 'PE', dia: SUN }],
 	['city x united', { times: ['manchester-city', 'manchester-united'] }],
+	['sport tv hoje', { canais: ['sportv'], dia: SUN }],
+	['que dia o vasco joga', { times: ['vasco'] }],
+	['gremo x interncional', { times: ['gremio', 'internacional'] }],
 ];
 
 /** Only measured; written by the same author after the first run. */

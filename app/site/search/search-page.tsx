@@ -95,7 +95,10 @@ function Games({ games, note }: Pick<ShownSearch, 'games' | 'note'>) {
 function Youth({ games, fold }: { games: ShownSearch['youth']; fold: string }) {
 	return games.length === 0 ? null : (
 		<details id="base" className="found-youth">
-			<summary>{fold}</summary>
+			<summary>
+				<Icon name="down" />
+				{fold}
+			</summary>
 			<Hits hits={games} />
 		</details>
 	);

@@ -5,6 +5,7 @@ import { gamesThatPass, isUnsure } from '#core/games/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isOff } from '#core/games/game-rules.ts';
 import { addDays } from '#core/site/dates.ts';
+import type { Uf } from '#core/site/uf.ts';
 import { aBroadcast, aCompetition, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
 import { findGames } from './find-games.ts';
 import { searchedGames } from './searched-games.ts';
@@ -33,6 +34,16 @@ test('a day stands as it matters, what is over and what is not the first team la
 	];
 	expect(slugs(find(games, { dia: TODAY }).games)).toEqual(['large', 'small', 'over', 'youth']);
 	expect(slugs(find(games, { gratis: true }).games)).toEqual(['large']);
+});
+
+test('for a state a game stands by what is seen there', () => {
+	const onGlobo = (uf: Uf) => [aBroadcast('globo', { coverage: { include: [uf], exclude: [] } }), aBroadcast('premiere')];
+	const games = [
+		game('elsewhere', '2026-11-20T18:30', { ...sides('bahia', 'gremio'), broadcasts: onGlobo('SP') }),
+		game('here', '2026-11-20T19:00', { ...sides('gremio', 'bahia'), broadcasts: onGlobo('PE') }),
+	];
+	expect(slugs(find(games, { uf: 'PE' }).games)).toEqual(['here', 'elsewhere']);
+	expect(slugs(find(games, { uf: 'SP' }).games)).toEqual(['elsewhere', 'here']);
 });
 
 test('of a team what runs comes first, and women and youth stand apart unless they are asked for', () => {

@@ -25,6 +25,8 @@ type Asked = {
 	/** What open channels show at the minute of a game that is not at hand. */
 	slots: OpenSlots;
 	expected: ExpectedFacts | null;
+	/** The day that was asked for, on which its team does not play. */
+	missed: string | null;
 };
 
 /** Tells a game with its answer. */
@@ -38,14 +40,14 @@ export function createTellGame(games: readonly Game[], names: Names): TellGame {
 		const team = teamId === null ? undefined : names.teams.get(teamId);
 		return team === undefined ? null : discOf(team);
 	};
-	return (game, { uf, now, slots: further, expected }) => {
+	return (game, { uf, now, slots: further, expected, missed }) => {
 		const { slug, home, away, competitionId, day, kickoffAt } = game;
 		const rivals = kickoffAt === null ? [] : (atOnce.get(kickoffAt) ?? []).filter(({ id }) => id !== game.id);
 		const slots = new Map([...countOpenSlots([game, ...rivals], names.channels), ...further]);
 		const facts = answerGame(game, { names, slots, rivals, expected });
 		const competition = names.competitions.get(competitionId);
 		const answer = answerFor(facts, uf, null, now);
-		const told = answeredParts(answer, { day, kickoffAt, live: isLive(game, now), behind: isBehind(game, now) }, dayOf(now), uf);
+		const told = answeredParts(answer, { day, kickoffAt, live: isLive(game, now), behind: isBehind(game, now), missed }, dayOf(now), uf);
 		const lead = answer.lead === null ? undefined : names.channels.get(answer.lead.id);
 		return {
 			kind: 'game',

@@ -1,6 +1,10 @@
+import { NO_FILTER } from '#core/games/day-filter.ts';
+import type { GameCard, GameList } from '#core/games/day-view.ts';
+import { broadcastsThatPass } from '#core/games/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { rankGames } from '#core/games/score.ts';
+import type { Uf } from '#core/site/uf.ts';
 import type { FoundGames } from './find-games.ts';
 import type { SearchedGames } from './searched-games.ts';
 import type { Understanding } from './understanding.ts';
@@ -13,8 +17,8 @@ const ENOUGH = 30;
  * they come, what runs at `now` (UTC ms) first; others day by day by what they matter (`rankGames`), those behind and those called off last.
  */
 export function orderGames(searched: SearchedGames, places: readonly number[], understanding: Understanding, now: number): FoundGames {
-	const { audience, times, campeonatos } = understanding;
-	const ranks = times.length + campeonatos.length > 0 ? null : ranksOf(searched, places, now);
+	const { audience, times, campeonatos, uf } = understanding;
+	const ranks = times.length + campeonatos.length > 0 ? null : ranksOf(searched, places, { uf, now });
 	const rows = places.flatMap((place) => {
 		const game = searched.games[place];
 		if (game === undefined) return [];
@@ -38,12 +42,23 @@ function isAudience({ list }: SearchedGames, place: number, audience: Understand
 	return gender === audience?.gender && ageGroup === audience?.ageGroup;
 }
 
-/** What the games of the first days matter, 0 = most. The games at hand stand by day. */
-function ranksOf({ games, list }: SearchedGames, places: readonly number[], now: number): Map<number, number> {
+/** What the games of the first days matter in a state, 0 = most. The games at hand stand by day. */
+function ranksOf(
+	{ games, list }: SearchedGames,
+	places: readonly number[],
+	{ uf, now }: { uf: Uf | null; now: number },
+): Map<number, number> {
 	const lastDay = games[places[ENOUGH] ?? -1]?.day ?? '9';
 	const first = places.filter((place) => (games[place]?.day ?? '') <= lastDay);
-	const ranked = rankGames({ ...list, games: first.flatMap((place) => list.games[place] ?? []) }, now);
+	const cards = first.flatMap((place) => list.games[place] ?? []);
+	const ranked = rankGames({ ...list, games: uf === null ? cards : cards.map((card) => seenIn(list, card, uf)) }, now);
 	return new Map(ranked.map((at, rank) => [first[at] ?? -1, rank]));
+}
+
+/** A game with those of its broadcasts that reach a state, as if there were no other state. */
+function seenIn(list: GameList, card: GameCard, uf: Uf): GameCard {
+	const here = broadcastsThatPass(list, card, { ...NO_FILTER, uf }).filter(({ unsure }) => !unsure);
+	return { ...card, broadcasts: here.map(({ broadcast: { channel, state } }) => ({ channel, state })) };
 }
 
 function dayNumber({ day }: Game): number {

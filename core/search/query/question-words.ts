@@ -89,6 +89,13 @@ export const CITY_NICKNAMES: readonly (readonly [phrases: string, city: string])
 	['gyn', 'Goiânia'],
 ];
 
+/** Channels as people write them; an import must not take these for names. By id. */
+export const CHANNEL_SPELLINGS: readonly (readonly [phrases: string, channelId: string])[] = [
+	['sport tv|esporte tv', 'sportv'],
+	['sport tv 2|sport tv dois', 'sportv-2'],
+	['sport tv 3|sport tv três', 'sportv-3'],
+];
+
 /** Other names of states. */
 export const STATE_NICKNAMES: readonly (readonly [phrases: string, uf: string])[] = [
 	['minas', 'MG'],

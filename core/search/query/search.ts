@@ -60,7 +60,8 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 		},
 		tell: ({ query, understanding, found, now }, { games: others, slots, articles, expected }, most) => {
 			const today = dayOf(now);
-			const tell = (game: Game) => tellGame(game, { uf: understanding.uf, now, slots, expected: expected(game) });
+			const tell = (game: Game, missed: string | null) =>
+				tellGame(game, { uf: understanding.uf, now, slots, expected: expected(game), missed });
 			const known = new Set(found.games.map(({ id }) => id));
 			const shown = [...found.games, ...others.filter(({ id }) => !known.has(id))].slice(0, most.games);
 			const named = findNamed(query, understanding);
@@ -68,8 +69,8 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 				query,
 				understanding,
 				words: understoodWords(understanding, namesOf(understanding, names), today),
-				games: shown.map(tell),
-				youth: found.youth.slice(0, most.youth).map(tell),
+				games: shown.map((game, place) => tell(game, place === 0 ? missedDay(game, understanding, now) : null)),
+				youth: found.youth.slice(0, most.youth).map((game) => tell(game, null)),
 				fold: youthLink(query, found.youth, today),
 				named,
 				days: dayLinks(understanding, { searched, names, today }),
@@ -80,6 +81,11 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 			};
 		},
 	};
+}
+
+/** The one day on which a team was asked for, where its next game is on another. */
+function missedDay(game: Game, { times, dia, ate }: Understanding, now: number): string | null {
+	return times.length === 1 && dia !== null && ate === null && game.day > dia && dia >= dayOf(now) ? dia : null;
 }
 
 function isBetween({ home, away }: Game, [one, two]: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import type { Derby } from './derby.ts';
 import { PAGE_PHRASES, type PageId } from './page-words.ts';
 import type { PhraseRow } from './phrases.ts';
 import { placeRows } from './place-rows.ts';
-import { QUESTION_ROWS, WRAPPER_ROWS } from './question-words.ts';
+import { CHANNEL_SPELLINGS, QUESTION_ROWS, WRAPPER_ROWS } from './question-words.ts';
 import { withStateCodes } from './state-codes.ts';
 import { teamRows } from './team-rows.ts';
 import { WEIGHT } from './weights.ts';
@@ -65,8 +65,9 @@ function competitionRows({ competitions, ambiguous }: VocabularySources): Phrase
 }
 
 function channelRows({ channels }: VocabularySources): PhraseRow[] {
+	const spelt = (id: string) => CHANNEL_SPELLINGS.flatMap(([phrases, of]) => (of === id ? split(phrases) : []));
 	return channels.flatMap(({ id, name, shortName, aliases, status }) =>
-		[name, shortName, ...aliases].map(
+		[name, shortName, ...aliases, ...spelt(id)].map(
 			(phrase): PhraseRow => ({
 				phrase,
 				sense: { kind: 'channel', id },
