@@ -1,4 +1,5 @@
 import type { Answer } from '#core/answer/answer.ts';
+import { accessJoin } from '#core/answer/answer-sentence.ts';
 import { capital } from '#core/copy/capital.ts';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { audienceName } from '#core/copy/games.ts';
@@ -82,7 +83,9 @@ function nameSize(length: number): number {
 function answer({ kind, place, headline: said, access, counter, lead }: Answer): CardNode {
 	// 'ainda' and its like follow the clock, which alone must not change a picture.
 	const headline = kind === 'open' ? capital(shareCopy.noChannel({ isNone: false, isBehind: false })) : said;
-	const words = [place === null ? '' : `${place}:`, `${headline}${access === null ? '' : ','}`].filter((part) => part !== '').join(' ');
+	const words = [place === null ? '' : `${place}:`, `${headline}${access === null ? '' : accessJoin({ kind }).trim()}`]
+		.filter((part) => part !== '')
+		.join(' ');
 	const length = words.length + (access?.length ?? 0);
 	const size = { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.08, fontSize: length <= 26 ? 84 : length <= 44 ? 62 : 46 };
 	const told = drawable(words, 120, shareCopy.card.unreadable);
