@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { createChunkNames } from './scripts/vite-chunks.ts';
+import { createChunkGroups } from './scripts/vite-chunks.ts';
 import { leanManifest } from './scripts/vite-lean-manifest.ts';
+import { leanRouter } from './scripts/vite-lean-router.ts';
 import { plainImport } from './scripts/vite-plain-import.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
@@ -11,12 +12,11 @@ import { serverOnly } from './scripts/vite-server-only.ts';
 const BUNDLED = ['kysely', 'marked', 'react', 'react-dom', 'react-router', 'scheduler', 'temporal-polyfill', 'zod'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), leanManifest(), precompress()],
+	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), leanManifest(), leanRouter(), precompress()],
 	// No table of the files that go with each dynamic import: plainImport reads none.
 	build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 	environments: {
-		client:
-			command === 'build' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: createChunkNames() }] } } } } } : {},
+		client: command === 'build' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } } } } : {},
 		// The server bundle is the render thread: router, pages and their context keys in one module graph.
 		ssr:
 			command === 'build'

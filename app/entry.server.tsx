@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { brandConsole } from '#core/copy/brand.ts';
@@ -15,6 +16,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { assembleDocument } from './document.server.ts';
 import { handoffScript, readHandoff } from './handoff.ts';
 import { NonceContext } from './nonce.ts';
+import { PageBoundary } from './page-boundary.ts';
 import { renderContext } from './render-context.ts';
 
 /**
@@ -42,7 +44,7 @@ export default async function handleRequest(
 		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
 		// Rendered before the data is written: only then the router knows whether the page has scripts to hand it to.
 		const uf = askedState(search);
-		const body = keepStateInLinks(renderToString(page), uf);
+		const body = keepStateInLinks(renderWhole(page), uf);
 		const words = isPanel(pathname) ? FIRST_WORDS : '';
 		const end =
 			words +
@@ -62,6 +64,15 @@ export default async function handleRequest(
 		// React Router renders once more, with the error boundary in the place of what failed.
 		throw errorAnswer(error, loadContext.get(renderContext));
 	}
+}
+
+/** React's mark of a page that failed inside its boundary, which it would render in the browser instead. */
+const FAILED_PAGE = '<main id="conteudo" tabindex="-1"><!--$!-->';
+
+/** Throws what a page throws. */
+function renderWhole(page: ReactNode): string {
+	const body = renderToString(page);
+	return body.includes(FAILED_PAGE) ? renderToString(<PageBoundary value={Fragment}>{page}</PageBoundary>) : body;
 }
 
 /** S2.11 on a hard load of the panel: outside React, which shows nothing until the first word about the session (S4.02); a screen hides it. */

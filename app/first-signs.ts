@@ -5,9 +5,22 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** Without any sign a page is taken over after this long all the same. */
 const LATEST_MS = 5_000;
 
-/** Under this name stands what the page waits with until React has taken it over. */
-const KEPT_CLICK = 'guiaFirstClick';
-type KeptClick = EventListener & { control?: HTMLElement };
+/**
+ * React takes a page over in pieces, but all at once within the first of these events that it hears: a letter would wait for half a second. What
+ * the browser does by them (types, follows, unfolds) it does without React.
+ */
+const HELD = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'].concat([
+	'keydown',
+	'keypress',
+	'keyup',
+	'beforeinput',
+	'input',
+	'focusin',
+	'focusout',
+]);
+/** Under this name stands what keeps those events until React has taken the frame over. */
+const HOLD = 'guiaHold';
+type Hold = EventListener & { control?: HTMLElement };
 /** On a link that opens something over the page: where no script comes, it leads to a page with the same. */
 export const OPENS = 'data-opens';
 /** A script that has not come by then does not come any more: the link is followed. */
@@ -20,16 +33,18 @@ const GIVE_UP_MS = 8_000;
 export const firstSigns = (): string => `const used=new Promise((go)=>{let kept;try{kept=localStorage.getItem('${PREFERENCES_KEY}')}catch{}
 if(kept||location.hash)return go();
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,go,{once:true,capture:true,passive:true});setTimeout(go,${LATEST_MS})});
-addEventListener('click',window.${KEPT_CLICK}=(event)=>{const control=event.target.closest?.('button[type=button],a[${OPENS}]');
-if(!control||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;const kept=window.${KEPT_CLICK};kept.control=control;
-if(control.href){event.preventDefault();setTimeout(()=>{if(kept.control===control)location=control.href},${GIVE_UP_MS})}},true);`;
+const hold=window.${HOLD}=(event)=>{event.stopImmediatePropagation();if(event.type!=='click')return;
+const control=event.target.closest?.('button[type=button],a[${OPENS}]');
+if(!control||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;hold.control=control;
+if(control.href){event.preventDefault();setTimeout(()=>{if(hold.control===control)location=control.href},${GIVE_UP_MS})}};
+for(const type of ${JSON.stringify(HELD)})addEventListener(type,hold,true);`;
 
 /** Once the page answers: does what was asked of it before. */
 export function clickAgain(): void {
-	const kept = (window as { [KEPT_CLICK]?: KeptClick })[KEPT_CLICK];
-	if (kept === undefined) return;
-	window.removeEventListener('click', kept, true);
-	const { control } = kept;
-	kept.control = undefined;
+	const hold = (window as { [HOLD]?: Hold })[HOLD];
+	if (hold === undefined) return;
+	for (const type of HELD) window.removeEventListener(type, hold, true);
+	const { control } = hold;
+	hold.control = undefined;
 	if (control?.isConnected) control.click();
 }

@@ -1,32 +1,59 @@
-/** Where the pages that most readers see begin. */
-const STARTS = ['app/entry.client.tsx', 'app/root.tsx', 'app/site/layout.tsx', 'app/site/page-meta.ts', 'app/site/games/day-page.tsx'];
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the frame of every public page begins, and what a day consists of. */
+const FRAME = ['app/entry.client.tsx', 'app/root.tsx', 'app/site/layout.tsx', 'app/site/page-meta.ts'];
+const DAY = 'app/site/games/day-page.tsx';
+const ROUTES = 'app/site/**/*.route.tsx';
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** Of a route or an entry: the browser asks for it by its own name. */
 const OWN_FILE = /(?:\.route|[\\/]layout|[\\/]root|entry\.client)\.tsx/;
 
-/**
- * Names the file of the browser that a module goes into; null leaves that to the bundler, which makes a file for every set of pages that share
- * a module: dozens of small ones, each packed by itself. What the frame and a day consist of is one file, what comes from packages another;
- * together they are 8 KB less on the way. Whatever is loaded on demand only, stays apart.
- */
-export function createChunkNames() {
-	let guide: ReadonlySet<string> | null = null;
-	return (id: string, modules: Modules): string | null => {
-		guide ??= reachable(modules);
-		if (!guide.has(id) || OWN_FILE.test(id)) return null;
-		return id.includes('node_modules') ? 'framework' : 'guide';
-	};
+/** The files, those first that the others need. */
+const FILES = ['framework', 'guide', 'day'] as const;
+type File = (typeof FILES)[number];
 
-	function reachable(modules: Modules): Set<string> {
-		const found = new Set<string>();
-		const waiting = STARTS.map((start) => `${process.cwd()}/${start}`);
-		for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-			if (found.has(id)) continue;
-			found.add(id);
-			waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-		}
-		return found;
+/**
+ * Into which file of the browser a module goes. The rest is left to the bundler, which makes a file for every set of pages that share a module:
+ * dozens of small ones, each packed by itself. What comes from packages is one file, the frame with what a day shares with other pages another,
+ * then what a day has for itself. Whatever is loaded on demand only, stays apart.
+ */
+export function createChunkGroups() {
+	let files: ReadonlyMap<string, File> | null = null;
+	const fileOf = (id: string, modules: Modules): File | null => {
+		files ??= nameAll(modules);
+		return OWN_FILE.test(id) ? null : (files.get(id) ?? null);
+	};
+	// A group takes along what its modules import, unless one that comes before it has that.
+	return FILES.map((name, place) => ({
+		name: (id: string, modules: Modules) => (fileOf(id, modules) === name ? name : null),
+		priority: FILES.length - place,
+	}));
+}
+
+function nameAll(modules: Modules): Map<string, File> {
+	const at = (file: string) => path.resolve(file);
+	const frame = reachable(modules, FRAME.map(at));
+	const day = reachable(modules, [at(DAY)]);
+	const routes = globSync(ROUTES).map((file) => reachable(modules, [at(file)]));
+	const shared = new Set(routes.filter((route) => !route.has(at(DAY))).flatMap((route) => [...route]));
+	const fileOf = (id: string) => {
+		if (id.includes('node_modules')) return 'framework';
+		return frame.has(id) || shared.has(id) ? 'guide' : 'day';
+	};
+	return new Map([...frame, ...day].map((id) => [id, fileOf(id)]));
+}
+
+/** Everything that is loaded together with these modules. */
+function reachable(modules: Modules, starts: readonly string[]): Set<string> {
+	const found = new Set<string>();
+	const waiting = [...starts];
+	for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+		if (found.has(id)) continue;
+		found.add(id);
+		waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
 	}
+	return found;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clickAgain } from '#app/first-signs.ts';
+import { PageBoundary } from '#app/page-boundary.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -20,6 +21,7 @@ import { useSearch } from './frame/use-search.ts';
 import { MineGate } from './mine/mine-gate.tsx';
 import { readFrame } from './read-frame.server.ts';
 import type { SiteContext } from './site-context.ts';
+import { TakenOver } from './taken-over.tsx';
 
 export const shouldRevalidate = revalidateOnNewPath;
 
@@ -34,8 +36,20 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	const search = useSearch();
 	const { searched } = search;
 	const { publicUrl } = frame;
-	const page = useMemo(() => <Outlet context={{ searched, publicUrl } satisfies SiteContext} />, [searched, publicUrl]);
+	const Boundary = use(PageBoundary);
 	const asked = askedState(useLocation().search);
+	// The same as long as nothing of it changed: another one would be taken over at once, and whole.
+	const page = useMemo(
+		() => (
+			<Boundary>
+				<AskedUf value={asked}>
+					<Outlet context={{ searched, publicUrl } satisfies SiteContext} />
+				</AskedUf>
+				<TakenOver searched={searched} />
+			</Boundary>
+		),
+		[Boundary, asked, searched, publicUrl],
+	);
 	useScrollRules();
 	useAnchorNavigation(search.carry);
 	useArrival();
@@ -53,7 +67,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 				</section>
 			) : null}
 			<main id="conteudo" tabIndex={-1}>
-				<AskedUf value={asked}>{page}</AskedUf>
+				{page}
 			</main>
 			<Footer frame={frame} />
 			<Dock news={frame.news} />

@@ -42,7 +42,10 @@ export function useSearch(): Search {
 	const navigate = useNavigate();
 	const leavingFor = useNavigation().location?.pathname;
 	const fromAddress = useAddressTerm();
-	const [searched] = useState<SearchedSource>(() => ({ now: { term: fromAddress, turn: 0, isTyping: false }, listeners: new Set() }));
+	const [searched] = useState<SearchedSource>(() => {
+		const sent = { term: fromAddress, turn: 0, isTyping: false };
+		return { now: sent, sent, listeners: new Set() };
+	});
 	const written = useRef<OwnTerms>([fromAddress]);
 	const waiting = useRef<Waiting | null>(null);
 	const isList = isListPage(pathname);
