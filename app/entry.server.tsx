@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Fragment, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { brandConsole } from '#core/copy/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
@@ -16,8 +14,8 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { assembleDocument } from './document.server.ts';
 import { handoffScript, readHandoff } from './handoff.ts';
 import { NonceContext } from './nonce.ts';
-import { PageBoundary } from './page-boundary.ts';
 import { renderContext } from './render-context.ts';
+import { renderWhole } from './render-whole.server.tsx';
 
 /**
  * Renders a document whole: the page cache stores complete pages, so nothing is gained by streaming a part. React's stream renderer would
@@ -64,15 +62,6 @@ export default async function handleRequest(
 		// React Router renders once more, with the error boundary in the place of what failed.
 		throw errorAnswer(error, loadContext.get(renderContext));
 	}
-}
-
-/** React's mark of a page that failed inside its boundary, which it would render in the browser instead. */
-const FAILED_PAGE = '<main id="conteudo" tabindex="-1"><!--$!-->';
-
-/** Throws what a page throws. */
-function renderWhole(page: ReactNode): string {
-	const body = renderToString(page);
-	return body.includes(FAILED_PAGE) ? renderToString(<PageBoundary value={Fragment}>{page}</PageBoundary>) : body;
 }
 
 /** S2.11 on a hard load of the panel: outside React, which shows nothing until the first word about the session (S4.02); a screen hides it. */

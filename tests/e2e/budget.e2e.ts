@@ -36,11 +36,11 @@ async function loadedBy(path: string): Promise<Loaded[]> {
 
 const sum = (files: Loaded[], kind: string) => files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
 
-test('A17 a day loads at most 20 KB of styles, 130,000 bytes of script and 95 KB of fonts, packed', async () => {
+test('A17 a day loads at most 20 KB of styles, 130,000 bytes of script and 45 KB of fonts, packed', async () => {
 	const files = await loadedBy('/jogos-de-hoje');
 	expect(sum(files, 'stylesheet')).toBeLessThanOrEqual(20 * KB);
 	expect(sum(files, 'script')).toBeLessThanOrEqual(130_000);
-	expect(sum(files, 'font')).toBeLessThanOrEqual(95 * KB);
+	expect(sum(files, 'font')).toBeLessThanOrEqual(45 * KB);
 	for (const kind of ['stylesheet', 'script', 'font']) expect([kind, sum(files, kind)]).not.toEqual([kind, 0]);
 });
 
