@@ -3,7 +3,8 @@ import { paths } from '#core/site/paths.ts';
 /** Pages that every guide has, whatever it holds. */
 const ALWAYS = [
 	...[paths.home, paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.news, paths.map],
-	...[paths.about, paths.terms, paths.privacy, paths.preferences, '/busca?q=flamengo', '/jogos/2019-05-01', '/nada'],
+	...[paths.live, paths.free, paths.week, paths.yesterday],
+	...[paths.about, paths.terms, paths.privacy, paths.preferences, '/busca?q=flamengo', '/jogos/2026-05-01', '/nada'],
 ];
 /** Kinds of which the first one that a page leads to stands for all. */
 const FOUND = [paths.game(''), paths.team(''), paths.competition(''), paths.channel('')];
