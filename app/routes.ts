@@ -22,6 +22,8 @@ export default [
 		route('busca', 'site/search/search.route.tsx'),
 		route('mapa', 'site/map/map.route.tsx'),
 		route('mapa/:day', 'site/map/day-map.route.tsx'),
+		route('grade', 'site/grid/grid.route.tsx'),
+		route('grade/:day', 'site/grid/day-grid.route.tsx'),
 		route('noticias', 'site/news/news.route.tsx'),
 		route('noticias/:slug', 'site/news/article.route.tsx'),
 		route('sobre-nos', 'site/pages/about.route.tsx'),

@@ -1,6 +1,7 @@
 import { channelsCopy } from '#core/copy/channels.ts';
 import { competitionsCopy } from '#core/copy/competitions.ts';
 import { frameCopy } from '#core/copy/frame.ts';
+import { gridCopy } from '#core/copy/grid.ts';
 import { mapCopy } from '#core/copy/map.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';
@@ -19,6 +20,7 @@ const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 	[paths.competitions, competitionsCopy.index.title],
 	[paths.channels, channelsCopy.index.title],
 	[paths.map, mapCopy.title],
+	[paths.grid, gridCopy.title],
 	[paths.news, seoPagesCopy.newsTitle],
 	[paths.about, frameCopy.footer.links.about],
 	[paths.terms, frameCopy.footer.links.terms],

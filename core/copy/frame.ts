@@ -32,7 +32,15 @@ export const frameCopy = {
 	},
 	footer: {
 		links: { label: 'Sobre o site', about: 'Sobre', terms: 'Termos de Uso', privacy: 'Política de Privacidade' },
-		views: { label: 'Jogos', live: 'Ao vivo', free: 'De graça', week: 'Semana', map: 'Mapa da TV', yesterday: 'Ontem' },
+		views: {
+			label: 'Jogos',
+			live: 'Ao vivo',
+			free: 'De graça',
+			week: 'Semana',
+			grid: 'Grade de TV',
+			map: 'Mapa da TV',
+			yesterday: 'Ontem',
+		},
 		guide: { label: 'De A a Z', teams: 'Times', competitions: 'Campeonatos', channels: 'Canais' },
 		social: { label: 'Redes sociais', instagram: 'Nosso perfil no Instagram', x: 'Nosso perfil no X' },
 		app: { title: 'Baixe o App', apple: 'Em breve na App Store', google: 'Em breve no Google Play' },

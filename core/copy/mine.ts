@@ -13,6 +13,7 @@ export const mineCopy = {
 	watching: 'Você assiste',
 	onlyOn: (names: string) => `Só em ${names}`,
 	myTeam: 'Meu time',
+	myChannel: 'Meu canal',
 	myTeams: 'Meus times',
 	dayBefore: ' (dia anterior)',
 	dayAfter: ' (dia seguinte)',

@@ -12,7 +12,12 @@ export type FarDay = { day: string; today: string; next: string | null };
  * month to month without end; a page that says nothing is for no reader and no search engine.
  */
 export function farDay({ day, today, sections, games }: Pick<DayView, 'day' | 'today' | 'sections' | 'games'>): FarDay | null {
-	if (Math.abs(daysBetween(today, day)) <= OPEN_DAYS || sections.some(({ kind }) => kind !== 'next')) return null;
+	if (!isFarDay(day, today) || sections.some(({ kind }) => kind !== 'next')) return null;
 	const first = games[sections[0]?.games[0] ?? -1]?.kickoffAt;
 	return { day, today, next: first === undefined ? null : dayOf(first) };
+}
+
+/** Whether a day is so far from today that it has a page only where the guide has a game of it. */
+export function isFarDay(day: string, today: string): boolean {
+	return Math.abs(daysBetween(today, day)) > OPEN_DAYS;
 }

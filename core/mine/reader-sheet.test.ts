@@ -28,6 +28,13 @@ test('the hour of another clock is looked up by what <time datetime> says, with 
 	expect(sheet).toContain('" em Manaus"');
 });
 
+test('the rows of own channels are marked in the grid, by channel or whole group; not where every one is', () => {
+	expect(sheetOf({ channels: ['sportv'], groups: ['aberta'] })).toContain(
+		'.tvg-row:is([data-group="aberta"],[data-channel="sportv"]) th::after{display:block;color:var(--grass);font-size:.8125rem;font-weight:700;content:"✓ Meu canal"',
+	);
+	for (const none of [{ uf: 'PE' as const }, { groups: [...CHANNEL_GROUPS] }]) expect(sheetOf(none)).not.toContain('.tvg-row');
+});
+
 test('everything chosen one by one still fits', () => {
 	const { channels, teams } = shippedReference();
 	const sheet = sheetOf({

@@ -2,7 +2,7 @@ import { mineCopy } from '#core/copy/mine.ts';
 import { clockSpans, shiftClock, zoneOf } from './clock.ts';
 import { SHEET_MARK } from './kept.ts';
 import { hasChannels, isNothing, type Preferences } from './preferences.ts';
-import { teamSelector, watchSelectors } from './selectors.ts';
+import { channelRowSelector, teamSelector, watchSelectors } from './selectors.ts';
 import { MOST_TEAM_LINES } from './team-lines.ts';
 
 export type SheetInput = {
@@ -22,6 +22,7 @@ export function readerSheet({ preferences, deviceZone, now }: SheetInput): strin
 	const { clock, largeText, plainList, uf } = preferences;
 	const rules = [
 		...watchRules(preferences),
+		...channelRules(preferences),
 		...teamRules(preferences.teams),
 		...lineRules(preferences),
 		...(hasChannels(preferences) ? ['.mine-count{min-height:4.5rem}'] : []),
@@ -54,6 +55,12 @@ function watchRules(preferences: Preferences): string[] {
 /** Generated words with their form for the ear, where a browser knows the difference. */
 function spoken(text: string, label: string): string {
 	return `content:"${text}";content:"${text}" / "${label}"`;
+}
+
+function channelRules(preferences: Preferences): string[] {
+	const rows = channelRowSelector(preferences);
+	const words = spoken(`✓ ${mineCopy.myChannel}`, `${mineCopy.myChannel}.`);
+	return rows === null ? [] : [`${rows} th::after{display:block;color:var(--grass);font-size:.8125rem;font-weight:700;${words}}`];
 }
 
 function teamRules(teams: Preferences['teams']): string[] {

@@ -28,6 +28,12 @@ function ownChannels(channels: readonly string[], groups: Preferences['groups'])
 	return `:is(${[...groups.map((group) => `[data-group="${group}"]`), ...channels.map((id) => `[data-channel="${id}"]`)].join(',')})`;
 }
 
+/** Rows of the grid whose channel is the reader's; null where none or every one is. */
+export function channelRowSelector({ channels, groups }: Pick<Preferences, 'channels' | 'groups'>): string | null {
+	const own = hasChannels({ channels, groups }) ? ownChannels(channels, groups) : '';
+	return own === '' ? null : `.tvg-row${own}`;
+}
+
 /** Rows of the games of a reader's teams; null without one. */
 export function teamSelector(teams: Preferences['teams']): string | null {
 	return teams.length === 0 ? null : `.game:is(${teams.map(({ id }) => `[data-teams~="${id}"]`).join(',')})`;

@@ -2,6 +2,7 @@ import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
 import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery } from './paths.ts';
+import { gridPaths } from './paths-grid.ts';
 import { asksGroups, indexQuery } from './paths-index.ts';
 import { callPaths } from './paths-machine.ts';
 import { mapPaths } from './paths-map.ts';
@@ -47,6 +48,8 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.search, query: true },
 	{ route: paths.map },
 	{ route: mapPaths.day(':day') },
+	{ route: paths.grid },
+	{ route: gridPaths.day(':day') },
 	{ route: paths.news, news: true },
 	{ route: paths.article(':slug') },
 	{ route: paths.about },

@@ -36,6 +36,8 @@ export const paths = {
 	search: '/busca',
 	/** What open television shows in each state today; other days in `paths-map.ts`. */
 	map: '/mapa',
+	/** Channels and hours of today; other days in `paths-grid.ts`. */
+	grid: '/grade',
 	news: '/noticias',
 	article: (slug: string) => `/noticias/${slug}`,
 	about: '/sobre-nos',

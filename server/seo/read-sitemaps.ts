@@ -75,7 +75,7 @@ function ofArticles({ tell }: GuideData) {
 }
 
 /** Pages of games that are no day. */
-const VIEWS = [paths.live, paths.free, paths.week, paths.map];
+const VIEWS = [paths.live, paths.free, paths.week, paths.map, paths.grid];
 
 /** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
 export async function readPagesSitemap({ data, publicUrl }: Site, now: number): Promise<SitemapEntry[]> {

@@ -16,6 +16,7 @@ const VIEWS = [
 	{ path: '/ao-vivo', title: 'Ao vivo agora', name: 'Ao vivo' },
 	{ path: '/de-graca', title: 'De graça', name: 'De graça' },
 	{ path: '/semana', title: 'A semana na TV', name: 'Semana' },
+	{ path: '/grade', title: 'Grade de TV', name: 'Grade de TV' },
 ] as const;
 
 test('without script each view is a link of the foot away, lists its games and is no wider than a small phone', async () => {

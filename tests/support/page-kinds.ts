@@ -3,7 +3,7 @@ import { paths } from '#core/site/paths.ts';
 /** Pages that every guide has, whatever it holds. */
 const ALWAYS = [
 	...[paths.home, paths.today, paths.tomorrow, paths.teams, paths.competitions, paths.channels, paths.news, paths.map],
-	...[paths.live, paths.free, paths.week, paths.yesterday],
+	...[paths.live, paths.free, paths.week, paths.grid, paths.yesterday],
 	...[paths.about, paths.terms, paths.privacy, paths.preferences, '/busca?q=flamengo', '/jogos/2026-05-01', '/nada'],
 ];
 /** Kinds of which the first one that a page leads to stands for all. */

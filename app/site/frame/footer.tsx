@@ -14,6 +14,7 @@ const NAVS: readonly [label: string, ...links: [text: string, path: string][]][]
 		[views.live, paths.live],
 		[views.free, paths.free],
 		[views.week, paths.week],
+		[views.grid, paths.grid],
 		[views.map, paths.map],
 		[views.yesterday, paths.yesterday],
 	],

@@ -1,5 +1,6 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { gridPaths } from '#core/site/paths-grid.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import { mapPaths } from '#core/site/paths-map.ts';
 
@@ -34,7 +35,7 @@ function templateOf(name: string, entry: unknown): string {
 }
 
 /** The templates of everything that readers and their programs ask for; the page of each with its data beside it. */
-const TEMPLATES = Object.entries({ ...paths, ...machinePaths, mapOfDay: mapPaths.day, mapCard: mapPaths.card })
+const TEMPLATES = Object.entries({ ...paths, ...machinePaths, mapOfDay: mapPaths.day, gridOfDay: gridPaths.day, mapCard: mapPaths.card })
 	.filter(([name]) => !(name in NOT_FOR_READERS))
 	.map(([name, entry]) => templateOf(name, entry))
 	// The more is fixed in a template, the earlier it is compared.

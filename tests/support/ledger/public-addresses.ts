@@ -1,5 +1,6 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { gridPaths } from '#core/site/paths-grid.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import { mapPaths } from '#core/site/paths-map.ts';
 
@@ -16,7 +17,7 @@ export async function publicRoutes(url: string): Promise<PublicRoute[]> {
 	const days = matching(paths.day(':day')).map((path) => path.slice(paths.day('').length));
 	const [games, teams] = [matching(paths.game(':slug')), matching(paths.team(':slug'))];
 	const ofDays = (page: PublicRoute) => {
-		const unlinked = [paths.dayText, mapPaths.day].find((path) => path(':day') === page.route);
+		const unlinked = [paths.dayText, mapPaths.day, gridPaths.day].find((path) => path(':day') === page.route);
 		return unlinked === undefined ? page : { ...page, addresses: days.map(unlinked) };
 	};
 	return [

@@ -1,0 +1,67 @@
+import { dayPath } from '#app/site/games/day-words.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { zoneLabel } from '#core/copy/games.ts';
+import { gridCopy } from '#core/copy/grid.ts';
+import type { GridView } from '#core/grid/grid-view.ts';
+import { addDays } from '#core/site/dates.ts';
+import { gridPath } from '#core/site/paths-grid.ts';
+import { GridTable } from './grid-table.tsx';
+
+/** What each channel shows on a day, by hour: on a phone channel by channel. */
+export function GridPage({ view }: { view: GridView }) {
+	useFreshOnReturn();
+	const { day, today, groups, without } = view;
+	return (
+		<article className="wrap page tvg" data-grid={day}>
+			<GridHead view={view} />
+			{groups.length === 0 ? <EmptyGrid view={view} /> : <GridTable view={view} />}
+			{groups.length === 0 ? null : (
+				<p className="tvg-end">
+					{without === 0 ? null : <span>{gridCopy.without(without)}</span>} <a href={dayPath(day, today)}>{gridCopy.toDay(day, today)}</a>
+				</p>
+			)}
+		</article>
+	);
+}
+
+function GridHead({ view: { day, today } }: { view: GridView }) {
+	const [before, after] = [addDays(day, -1), addDays(day, 1)];
+	return (
+		<header className="day-head tvg-head">
+			<h1>{gridCopy.title}</h1>
+			<nav className="tvg-days" aria-label={gridCopy.otherDays}>
+				<a className="icon-button" href={gridPath(before, today)} aria-label={gridCopy.date(before, today)} rel="nofollow">
+					<Icon name="left" />
+				</a>
+				<time dateTime={day}>{gridCopy.date(day, today)}</time>
+				<a className="icon-button" href={gridPath(after, today)} aria-label={gridCopy.date(after, today)} rel="nofollow">
+					<Icon name="right" />
+				</a>
+			</nav>
+			<p className="day-facts">
+				{gridCopy.facts} · {zoneLabel}
+			</p>
+		</header>
+	);
+}
+
+function EmptyGrid({ view: { day, today, total, next } }: { view: GridView }) {
+	const { title, none, some } = gridCopy.empty;
+	return (
+		<div className="blank" data-empty="grid">
+			<h2 className="display">{title(day, today)}</h2>
+			<p>{total === 0 ? none : some(total)}</p>
+			<p className="blank-links">
+				{next === undefined ? null : (
+					<a className="button" href={gridPath(next, today)}>
+						{gridCopy.empty.next(next, today)}
+					</a>
+				)}
+				<a className="button button-quiet" href={dayPath(day, today)}>
+					{gridCopy.toDay(day, today)}
+				</a>
+			</p>
+		</div>
+	);
+}
