@@ -32,6 +32,14 @@ test('a page without scripts of the router is left alone', () => {
 	expect(startScriptsLate(plain, 'used').join('')).toBe(plain);
 });
 
+test('a page fetches ahead what its frame is made of, and its own code at the first sign of its reader', () => {
+	const links = ['/manifest.js', '/entry.js', '/root.js', '/page.js', '/part.js'].map((to) => `<link rel="modulepreload" href="${to}"/>`);
+	const script = `import "/manifest.js";\nimport * as route0 from "/root.js";\nimport * as route1 from "/page.js";\n\nimport("/entry.js");`;
+	const late = startScriptsLate(page(links.join(''), script), 'used').join('');
+	expect(late).toContain('const modules=["/manifest.js","/entry.js","/root.js"];');
+	expect(late).toContain('["/manifest.js","/root.js","/page.js","/part.js"].map');
+});
+
 test('A17 a page that is only read fetches its modules and runs none of them before the first sign of its reader', () => {
 	const late = startScriptsLate(page(HEAD, SCRIPT), 'used').join('');
 	const places = ['"pointermove"', 'requestAnimationFrame', 'fetch(module', 'await used', 'import(address)', 'import("/entry.js");'];

@@ -39,7 +39,7 @@ const ENTRY = /^import\("([^"]+)"\);$/m;
 const PAINTED =
 	'await new Promise((go)=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,document.hidden?0:1e3)});';
 
-/** Their bytes only, behind everything else on the line: compiling them would already hold up a slow phone. */
+/** Their bytes only, behind everything else on the line: compiling them would already hold up a slow phone. A page's own code waits for its reader. */
 const FETCH_AHEAD = "for(const module of modules)fetch(module,{priority:'low'}).then((answer)=>answer.blob(),()=>{});";
 
 /** The router's script, with its modules fetched side by side once the page stands. */
@@ -51,5 +51,12 @@ function lateCode(code: string, modules: readonly string[], start: ScriptStart):
 		name === undefined ? `await import(${address});` : `const ${name}=await import(${address});`,
 	);
 	if (start === 'painted') return `${PAINTED}${fetched}\n${late}`;
-	return `const modules=${JSON.stringify(modules)};${firstSigns()}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
+	return `const modules=${JSON.stringify(frameModules(code, modules))};${firstSigns()}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
+}
+
+/** What the frame of every page is made of: the router names the page's own module, and what only that one needs, behind it. */
+function frameModules(code: string, modules: readonly string[]): readonly string[] {
+	const [, , address] = [...code.matchAll(IMPORT)].findLast(([, name]) => name !== undefined) ?? [];
+	const own = address === undefined ? -1 : modules.indexOf(JSON.parse(address));
+	return own < 0 ? modules : modules.slice(0, own);
 }

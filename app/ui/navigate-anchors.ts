@@ -42,9 +42,12 @@ function followAnchor(event: MouseEvent, navigate: NavigateFunction, queryOf: (l
 	event.preventDefault();
 	// What is already shown is no step of the history, and a link inside a sheet takes the place of the sheet.
 	const replace = url.href === location.href || anchor.closest('dialog') !== null;
-	void follow(navigate(url.pathname + queryOf(url) + url.hash, { replace }));
+	void follow(navigate(url.pathname + queryOf(url) + url.hash, { replace, viewTransition: moves(anchor) }));
 	if (url.hash) requestAnimationFrame(() => jumpTo(url.hash));
 }
+
+/** Whether what is followed is carried along to the next page (styles/motion.css): a game of a list, for readers who want motion. */
+const moves = (anchor: Element): boolean => anchor.closest('.pair') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A jump inside the page, also to where one has been before, takes the keyboard along, as the browser's own jump does. False without a target. */
 export function jumpTo(hash: string): boolean {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { AppContext } from '#server/context.ts';
@@ -21,8 +22,10 @@ afterAll(() => browser.close());
 
 type Loaded = { url: string; kind: string; bytes: number };
 
-/** Everything that a first visit to a page loads, in the bytes of gzip (fonts are packed already). */
-async function loadedBy(path: string): Promise<Loaded[]> {
+const read = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+/** Everything that a first visit to a page loads, in the bytes of gzip (fonts are packed already): used, or only `read`. */
+async function loadedBy(path: string, go: (page: Page, path: string) => Promise<unknown> = visit): Promise<Loaded[]> {
 	await using reader = await openVisit(browser, site.url);
 	const loading: Promise<Loaded>[] = [];
 	reader.page.on('response', (response) => {
@@ -30,7 +33,7 @@ async function loadedBy(path: string): Promise<Loaded[]> {
 		const size = (body: Buffer) => (kind === 'font' ? body.length : gzipSync(body).length);
 		loading.push(response.body().then((body) => ({ url: response.url(), kind, bytes: size(body) })));
 	});
-	await visit(reader.page, path);
+	await go(reader.page, path);
 	return Promise.all(loading);
 }
 
@@ -42,6 +45,25 @@ test('A17 a day loads at most 20 KB of styles, 130,000 bytes of script and 45 KB
 	expect(sum(files, 'script')).toBeLessThanOrEqual(130_000);
 	expect(sum(files, 'font')).toBeLessThanOrEqual(45 * KB);
 	for (const kind of ['stylesheet', 'script', 'font']) expect([kind, sum(files, kind)]).not.toEqual([kind, 0]);
+});
+
+test('A17 no public page loads more than 130,000 bytes of script, packed, before its reader uses it', async () => {
+	const game = /onde-assistir\/[^"]+/.exec(await (await fetch(`${site.url}/jogos-de-hoje`)).text())?.[0];
+	const pages = [
+		'/',
+		`/${game}`,
+		'/time/palmeiras',
+		'/campeonato/brasileirao-a',
+		'/canal/globo',
+		'/times',
+		'/mapa',
+		'/busca?q=palmeiras',
+		'/noticias',
+	];
+	for (const path of pages) {
+		const bytes = sum(await loadedBy(path, read), 'script');
+		expect([path, bytes]).toEqual([path, expect.toSatisfy((script: number) => script > 0 && script <= 130_000)]);
+	}
 });
 
 test('A17 the fullest day of the demonstration is at most 30 KB of HTML, packed', async () => {

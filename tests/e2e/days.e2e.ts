@@ -150,7 +150,11 @@ test('an entry of the bar of hours opens the list by hours at that hour, without
 
 test('first screen of a phone: the first game at 230 px at most, three whole games, today in five screens', async () => {
 	await using guest = await openVisit(browser, site.url, { viewport: { width: 360, height: 740 } });
+	await guest.page.clock.setFixedTime('2026-11-21T15:00:00-03:00');
 	await visit(guest.page, '/');
+	// The page that is kept tells no time left: a script does, in room that was kept for it.
+	expect(await (await guest.page.request.get('/')).text()).toContain('<span class="soon"></span>');
+	expect(await guest.page.locator('.game', { hasText: 'Botafogo' }).locator('.soon').textContent()).toBe('em 1h');
 	const { tops, bottoms, screens } = await guest.page.evaluate(() => {
 		const boxes = [...document.querySelectorAll('[data-game]')].slice(0, 3).map((game) => game.getBoundingClientRect());
 		const height = document.documentElement.scrollHeight;

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { untilWords } from '#core/copy/countdown.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import { useWordsUntil } from './use-words-until.ts';
 
 const MINUTE_MS = 60_000;
 /** Further away than this the day says more than a count. */
@@ -16,7 +16,7 @@ type CountdownProps = { view: Pick<GameView, 'day' | 'kickoffAt' | 'status' | 'l
  */
 export function Countdown({ view, today }: CountdownProps) {
 	const { day, kickoffAt, live, behind } = view;
-	const left = useTimeUntil(isOff(view) || live || behind ? null : kickoffAt);
+	const left = useWordsUntil(isOff(view) || live || behind ? null : kickoffAt, nearWords);
 	if (isOff(view) || kickoffAt === null) return null;
 	if (live) return <p className="count">{gameCopy.count.live(kickoffAt)}</p>;
 	if (behind) return null;
@@ -33,19 +33,5 @@ export function Countdown({ view, today }: CountdownProps) {
 	);
 }
 
-/** Words for the time until an instant, renewed with each minute; null on the server, far away and from then on. */
-function useTimeUntil(instant: number | null): string | null {
-	const [words, setWords] = useState<string | null>(null);
-	useEffect(() => {
-		if (instant === null) return;
-		let timer: number | undefined;
-		const tell = () => {
-			const ms = instant - Date.now();
-			setWords(ms > FAR_MS ? null : untilWords(ms));
-			if (ms > 0) timer = window.setTimeout(tell, ms % MINUTE_MS || MINUTE_MS);
-		};
-		tell();
-		return () => window.clearTimeout(timer);
-	}, [instant]);
-	return words;
-}
+/** Far away the day says more. */
+const nearWords = (ms: number) => (ms > FAR_MS ? null : untilWords(ms));

@@ -4,11 +4,13 @@ import { Disc } from '#app/ui/disc.tsx';
 import { Tint } from '#app/ui/tint.tsx';
 import { STATUS_WORDS } from '#core/copy/game-words.ts';
 import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/copy/games.ts';
+import { soonWords } from '#core/copy/soon.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { hourInRow, type SideWords } from './day-words.ts';
 import type { ShownSection } from './shown-day.ts';
+import { useWordsUntil } from './use-words-until.ts';
 
 type RowProps = {
 	game: GameCard;
@@ -47,6 +49,7 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 const RowContent = memo(function RowContent({ game, view, kind, under, sameHour = false, titled, said, sideOf }: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	const discSize = under === 'top' ? 40 : 18;
+	const soon = under === 'top' && kind === 'hour' && view.day === view.today ? game.kickoffAt : undefined;
 	return (
 		<>
 			{under === 'top' ? <Tint home={home.disc} away={away.disc} /> : null}
@@ -65,7 +68,7 @@ const RowContent = memo(function RowContent({ game, view, kind, under, sameHour 
 				</a>
 			</h3>
 			{game.answer.country.words === said ? null : <Where game={game} view={view} />}
-			<Facts game={game} view={view} titled={titled} said={said} isLive={kind === 'live' && under !== 'live'} />
+			<Facts game={game} view={view} titled={titled} said={said} isLive={kind === 'live' && under !== 'live'} soon={soon} />
 		</>
 	);
 });
@@ -105,13 +108,20 @@ function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 	);
 }
 
-function Facts({ game, view, titled, said, isLive }: Pick<RowProps, 'game' | 'view' | 'titled' | 'said'> & { isLive: boolean }) {
+type FactsProps = Pick<RowProps, 'game' | 'view' | 'titled' | 'said'> & {
+	isLive: boolean;
+	/** Kickoff of a card of today that is to come, in UTC ms. */
+	soon: number | undefined;
+};
+
+function Facts({ game, view, titled, said, isLive, soon }: FactsProps) {
 	const named = view.competitions[game.competition];
 	const competition = named?.id === titled ? undefined : named;
 	const round = (competition || said) && isMatchday(game.round) ? undefined : game.round;
 	if (!isLive && !competition && !round && game.movedFrom === undefined) return null;
 	return (
 		<p className="facts">
+			{soon === undefined ? null : <Soon kickoffAt={soon} />}
 			{isLive ? (
 				<>
 					<b className="tag tag-live">{live}</b>{' '}
@@ -121,6 +131,11 @@ function Facts({ game, view, titled, said, isLive }: Pick<RowProps, 'game' | 'vi
 			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
 		</p>
 	);
+}
+
+/** How soon it begins, in room that is kept for it. */
+function Soon({ kickoffAt }: { kickoffAt: number }) {
+	return <span className="soon">{useWordsUntil(kickoffAt, soonWords)}</span>;
 }
 
 /** 'A 35ª rodada' tells nothing in a list; a phase does. */
