@@ -26,7 +26,7 @@ const TRIAGE: readonly Entry[] = [
 	{
 		rule: 'color-contrast',
 		reasons: ['elmPartiallyObscured'],
-		element: /^<span>/,
+		element: /^<span(?: class="filters-count")?>/,
 		target: /\.filters-one/,
 		why: 'a choice at the scrolled edge of the panel of filters, half under its row of buttons: the same colours as the other choices, which are judged',
 	},
@@ -60,6 +60,18 @@ const TRIAGE: readonly Entry[] = [
 		element: /class="moved"/,
 		target: /\.facts > \.moved/,
 		why: 'a changed hour between the clubs of a card, whose heading spans the card and is empty there: the same colours as in a line, which are judged',
+	},
+	{
+		rule: 'color-contrast',
+		reasons: ['shortTextContent'],
+		element: /^<span class="vh"> x </,
+		why: 'the sign between two clubs, one letter long, in the quiet colour that is judged in the line around it',
+	},
+	{
+		rule: 'color-contrast',
+		reasons: ['bgOverlap'],
+		element: /^<text /,
+		why: 'the letters on the tiles of the small map, hidden from screen readers: ink on a raised surface and on green, as buttons and chips, which are judged',
 	},
 	{
 		rule: 'color-contrast',
