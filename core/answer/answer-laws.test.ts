@@ -85,7 +85,7 @@ test('law: what is named as sure is confirmed and received there; free is said o
 	);
 });
 
-test('law: a game behind is told in the past, one to come in the present, whoever asks', () => {
+test('law: a game behind is told in the past, one to come in the present, for every reader', () => {
 	fc.assert(
 		fc.property(game, place, mine, (asked, uf, own) => {
 			const { kind, sentence, access } = answerFor(asked, uf, own, NOW);

@@ -86,7 +86,7 @@ test.for(OUTLETS.filter(([name]) => PROMISES.some((words) => name.startsWith(wor
 	},
 );
 
-test('a game of which nothing is confirmed stays on the list of what operators look after', () => {
+test('a game without a confirmed channel stays on the list of what operators look after', () => {
 	expect(lacksOf(aGame({ broadcasts: [aBroadcast('globo', { state: 'usual' })] }), 0)).toEqual(['verification']);
 	expect(lacksOf(aGame(), 0)).toEqual(['channel']);
 });

@@ -36,7 +36,7 @@ test('a channel of six of the last ten games is usual, with its ground; one of f
 	expect(expectedOf(open, { names: names(), habits: five, now: NOW })).toBeNull();
 });
 
-test('channels with six games together are one set; the ground counts the games of which the whole sentence is true', () => {
+test('channels with six games together are one set; the ground counts the games for which the whole sentence holds', () => {
 	const saidOf = (...weeks: string[][]) => {
 		const { channels, times } = expectedOf(open, { names: names(), habits: sundays(...weeks), now: NOW }) ?? { channels: [] };
 		return { sets: channels.map(({ id, set }) => `${id} ${set}`), times };

@@ -13,7 +13,7 @@ import { type SlotHabit, slotOf } from './habits.ts';
  */
 export type Expected = {
 	/**
-	 * usual = "costuma passar em"; rights = who holds the competition, of which each shows some
+	 * usual = "costuma passar em"; rights = who holds the competition; each shows some
 	 * games.
 	 */
 	kind: 'usual' | 'rights';

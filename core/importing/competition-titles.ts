@@ -111,7 +111,7 @@ function folded(text: string): string {
 		.trim();
 }
 
-/** The name by which the guide knows a competition that a service titles so; undefined where it is none of these titles. */
+/** The name by which the guide knows a competition that a service titles so; undefined for any other title. */
 export function nameOfTitle(title: string): string | undefined {
 	return BY_TITLE.get(folded(title));
 }

@@ -40,7 +40,7 @@ test('only what is confirmed takes part: nothing usual, unconfirmed, called off,
 	expect(slotsOf(...states, off, hourless, on('paid', aBroadcast('premiere')))).toEqual([]);
 });
 
-test('what a slot is: one game for the country, a game of some states, of one station, of states that nobody told', () => {
+test('what a slot is: one game for the country, a game of some states, of one station, of untold states', () => {
 	const kinds = (...games: Game[]) => slotsOf(...games).map(({ id, kind }) => [id, kind]);
 	expect(kinds(on('a', aBroadcast('globo')))).toEqual([['globo-16h', 'country']]);
 	expect(kinds(on('a', aBroadcast('sbt', inside('PE', 'BA'))))).toEqual([['sbt-16h', 'states']]);
@@ -49,7 +49,7 @@ test('what a slot is: one game for the country, a game of some states, of one st
 	expect(kinds(on('a', aBroadcast('globo')), on('b', aBroadcast('globo')))).toEqual([['globo-16h', 'untold']]);
 });
 
-test('of a game whose states nobody told no tile is coloured', () => {
+test('a game whose states are not told colours no tile', () => {
 	const [slot] = slotsOf(on('a', aBroadcast('globo', inside('SP'))), on('b', aBroadcast('globo')));
 	expect([slot?.kind, slot?.games.map(({ slug, untold }) => [slug, untold])]).toEqual([
 		'states',

@@ -40,7 +40,7 @@ test('a map says in words what a state is shown, before any colour', () => {
 	expect(told.states.flatMap(({ ufs }) => ufs).toSorted()).toEqual(Object.keys(UFS).toSorted());
 });
 
-test('a game of one slot alone says its states; one whose states nobody told is to be confirmed', () => {
+test('a game of one slot alone says its states; one with untold states is to be confirmed', () => {
 	const one = {
 		...slot,
 		games: slot.games.slice(0, 1),

@@ -40,7 +40,7 @@ export function withAskedState(address: string, from: string): string {
 const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)(\?[^"#]*)?/g;
 
 /**
- * Markup whose links ask for a state on: whoever has no script has nothing else that remembers it.
+ * Markup whose links ask for a state on: without script nothing else remembers it.
  * A link that speaks of a state itself stays.
  */
 export function keepStateInLinks(markup: string, uf: Uf | null): string {

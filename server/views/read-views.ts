@@ -36,7 +36,7 @@ export const readWeek: ReadView = async (data, now) => {
 	return buildWeek({ games, ...(await contextOf(data, games, now)) });
 };
 
-/** The games of today and tomorrow, and those of yesterday, of which one may still run. */
+/** The games of today and tomorrow, and those of yesterday, one of which may still run. */
 function nightGames(data: GuideData, now: number): Promise<Game[]> {
 	const today = dayOf(now);
 	return gamesOf(data, [addDays(today, -1), today, addDays(today, 1)]);

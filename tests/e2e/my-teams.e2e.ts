@@ -43,7 +43,7 @@ test('on a day without its game a team of mine has a line below the cards, with 
 	expect(reader.problems).toEqual([]);
 });
 
-test('beside a wide list my teams have a column, which nobody has without them', async () => {
+test('beside a wide list my teams have a column; without teams there is none', async () => {
 	await using reader = await regularWith({ ...NO_PREFERENCES, teams: TEAMS });
 	const { page } = reader;
 	const widths = () => page.locator('.day-list').evaluate((list) => list.getBoundingClientRect().width);

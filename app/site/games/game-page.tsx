@@ -93,7 +93,7 @@ export function GamePage({ view, told, actions, today, share, related, news }: G
 	);
 }
 
-/** Every channel, each once. Where there is none the headline has said so, and why. */
+/** Every channel, each once. Without one the headline has said so, and why. */
 function Watch({ view, today }: Pick<GamePageProps, 'view' | 'today'>) {
 	const { broadcasts, noBroadcast, behind } = view;
 	const off = isOff(view);

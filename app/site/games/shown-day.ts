@@ -17,7 +17,7 @@ export type ShownSection = {
 	/** Beside the heading, in the place of how many games there are. */
 	note?: string;
 	madrugada?: true;
-	/** Under the heading: what its games have in common, of which none has an announced channel. Their rows need not say it. */
+	/** Under the heading: what its games without an announced channel have in common. Their rows need not say it. */
 	said?: GroupLine;
 	/** Id of the competition that the heading names: its rows need not. */
 	titled?: string;

@@ -12,7 +12,7 @@ export async function readGridPage(context: RenderContext, day: string): Promise
 	const { data, page, publicUrl, now } = context;
 	const { view, validUntil } = await readGrid(data, { day, now });
 	expireAt(page, validUntil);
-	// The invented games of the demonstration are told to nobody; the way to today's grid is told with the fixed pages.
+	// The invented games of the demonstration are not announced; the way to today's grid is told with the fixed pages.
 	if (view.demo || view.groups.length === 0) return view;
 	const path = gridPath(day, view.today);
 	if (path !== paths.grid) {

@@ -27,7 +27,7 @@ export async function readMapPage(context: RenderContext, day: string): Promise<
 	return { view, shared: { title: mapCopy.share.title(day), text, address, whatsapp } };
 }
 
-/** The invented games of the demonstration are told to nobody; the way to today's map is told with the fixed pages. */
+/** The invented games of the demonstration are not announced; the way to today's map is told with the fixed pages. */
 function describeMap({ page, publicUrl, now }: RenderContext, { day, slots, demo }: MapView): void {
 	if (demo || slots.length === 0) return;
 	const path = mapPath(day, dayOf(now));

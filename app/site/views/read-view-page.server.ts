@@ -10,7 +10,7 @@ export async function readViewPage(context: RenderContext, read: ReadView, self:
 	const { data, page, publicUrl, now } = context;
 	const { list, validUntil } = await read(data, now);
 	expireAt(page, validUntil);
-	// Invented games are told to nobody, and an empty list is no list.
+	// Invented games are not announced, and an empty list is no list.
 	if (list.demo || list.games.length === 0) return list;
 	const trail = [
 		{ name: seoCopy.start, path: paths.home },
