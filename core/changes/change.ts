@@ -1,0 +1,26 @@
+import type { ChangeKind } from '#core/games/game.ts';
+import type { Topic } from './topic.ts';
+
+/** What a change that names no game was made to. */
+export const NOUN_KINDS = ['names', 'brand', 'news', 'everything'] as const;
+export type NounKind = (typeof NOUN_KINDS)[number];
+
+/** One entry of the log before it is written: what changed, from what to what, by whom and on whose word. */
+export type NewChange = {
+	topics: readonly Topic[];
+	/** Null = it names no game. */
+	gameId: string | null;
+	kind: ChangeKind | NounKind;
+	before: unknown;
+	after: unknown;
+	/** UTC instant in milliseconds. */
+	at: number;
+	source: string | null;
+	actor: string | null;
+};
+
+/** An entry of the log. `version` = the data version that its transaction raised; `sequence` = its place among those of that version, from 0. */
+export type Change = NewChange & { version: number; sequence: number };
+
+/** What a reader of the log hears: the changes up to a version, or that it must doubt everything it holds (`reset`: a restored backup, or a log with a gap). */
+export type ChangeBatch = { kind: 'changes'; version: number; changes: readonly Change[] } | { kind: 'reset'; version: number };
