@@ -41,6 +41,8 @@ export type GameCard = {
 	round?: string;
 	/** UTC milliseconds; absent while the hour is undefined. */
 	kickoffAt?: number;
+	/** YYYY-MM-DD, only while the hour is undefined: else it follows from `kickoffAt`. */
+	day?: string;
 	/** Absent = scheduled. */
 	status?: Exclude<GameStatus, 'scheduled'>;
 	broadcasts: BroadcastCard[];

@@ -104,7 +104,8 @@ function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof
 		...tellAnswer(game, context, tables),
 	};
 	if (game.round) card.round = roundOf(game.round, competition);
-	if (game.kickoffAt !== null) card.kickoffAt = game.kickoffAt;
+	if (game.kickoffAt === null) card.day = game.day;
+	else card.kickoffAt = game.kickoffAt;
 	if (game.status !== 'scheduled') card.status = game.status;
 	if (game.broadcasts.some((broadcast) => broadcast.state === 'none')) card.noBroadcast = true;
 	const moved = movedFrom.get(game.id);

@@ -32,7 +32,8 @@ const answer: fc.Arbitrary<AnswerLines> = fc.record(
 	{ country: line, states: fc.array(fc.record({ ufs: fc.string(), line }), { minLength: 1, maxLength: 3 }) },
 	{ requiredKeys: ['country'] },
 );
-const game: fc.Arbitrary<GameCard> = fc.record(
+const anyDay = fc.constantFrom(DAY, '2026-11-24');
+const timed: fc.Arbitrary<GameCard> = fc.record(
 	{
 		slug: fc.oneof(fc.string(), fc.constant('gremio-vs-nautico-2026-11-20')),
 		home: side,
@@ -48,6 +49,8 @@ const game: fc.Arbitrary<GameCard> = fc.record(
 	},
 	{ requiredKeys: ['slug', 'home', 'away', 'competition', 'broadcasts', 'answer'] },
 );
+/** Without an hour a game says its day. */
+const game = fc.tuple(timed, anyDay).map(([card, day]) => (card.kickoffAt === undefined ? { ...card, day } : card));
 const competition: fc.Arbitrary<CompetitionCard> = fc.constant({ id: 'serie-b', name: 'Série B', priority: 2, keys: 'serie b' });
 const channel: fc.Arbitrary<ChannelCard> = fc.constant({ id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: 'azul G' });
 
@@ -68,7 +71,7 @@ test('law: a list of games comes out of its rows as it went in', () => {
 
 test('an address that follows from the sides and the day is not sent, another one is', () => {
 	const names: TeamCard[] = ['Grêmio', 'Náutico'].map((name) => ({ name, disc: null, keys: '' }));
-	const card = (slug: string): GameCard => ({ slug, home: 0, away: 1, competition: 0, broadcasts: [], answer: NO_ANSWER });
+	const card = (slug: string): GameCard => ({ slug, day: DAY, home: 0, away: 1, competition: 0, broadcasts: [], answer: NO_ANSWER });
 	const list: GameList = { teams: names, competitions: [], channels: [], games: [card('gremio-vs-nautico-2026-11-20'), card('x')] };
 	expect(packRows(list, DAY).games).toEqual([
 		[0, 1, 0, [], 0],

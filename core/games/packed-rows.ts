@@ -20,6 +20,7 @@ type GameRow = [
 	slug?: string | Absent,
 	status?: GameCard['status'] | Absent,
 	noBroadcast?: true | Absent,
+	day?: string | Absent,
 ];
 
 /** The tables of a list without the names of their fields, which every row would repeat. */
@@ -34,7 +35,7 @@ export type PackedRows = {
 /** Makes the rows of a list small. An address that follows from the names of the sides and the `day` (YYYY-MM-DD) is left out. */
 export function packRows({ teams, competitions, channels, games }: GameList, day: string): PackedRows {
 	const { rows: answers, place } = createAnswerTable();
-	const rows = games.map((game) => packGame(game, { usual: usualSlug(game, teams, day), answer: place(game.answer) }));
+	const rows = games.map((game) => packGame(game, { usual: usualSlug(game, teams, day), day, answer: place(game.answer) }));
 	return { teams: teams.map(packTeam), competitions, channels, games: rows, answers };
 }
 
@@ -53,17 +54,18 @@ function unpackTeam([name, disc, keys, id]: TeamRow): TeamCard {
 	return { ...present({ id }), name, disc, keys };
 }
 
-function packGame(game: GameCard, { usual, answer }: { usual: string; answer: number }): GameRow {
+function packGame(game: GameCard, { usual, day, answer }: { usual: string; day: string; answer: number }): GameRow {
 	const { slug, home, away, competition, round, kickoffAt, status, broadcasts, noBroadcast, movedFrom } = game;
+	const otherDay = game.day === day ? null : game.day;
 	const ownSlug = slug === usual ? null : slug;
-	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast].map((value) => value ?? null);
+	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast, otherDay].map((value) => value ?? null);
 	return trimmed([home, away, competition, broadcasts.map(packBroadcast), answer, ...optional] as GameRow);
 }
 
 type Unpacked = { teams: readonly TeamCard[]; answers: readonly AnswerLines[]; day: string };
 
 function unpackGame(row: GameRow, { teams, answers, day }: Unpacked): GameCard {
-	const [home, away, competition, broadcasts, answer, kickoffAt, round, movedFrom, slug, status, noBroadcast] = row;
+	const [home, away, competition, broadcasts, answer, kickoffAt, round, movedFrom, slug, status, noBroadcast, otherDay] = row;
 	const sides = { home, away };
 	return {
 		slug: slug ?? usualSlug(sides, teams, day),
@@ -72,6 +74,7 @@ function unpackGame(row: GameRow, { teams, answers, day }: Unpacked): GameCard {
 		broadcasts: broadcasts.map(unpackBroadcast),
 		answer: answers[answer] ?? { country: { kind: 'open', words: '' } },
 		...present({ kickoffAt, round, movedFrom, status, noBroadcast }),
+		...(typeof kickoffAt === 'number' ? {} : { day: otherDay ?? day }),
 	};
 }
 

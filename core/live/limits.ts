@@ -24,3 +24,27 @@ export const CLIENT_LIMITS = {
 	/** Uncertain records that are asked for at the same time. */
 	limboMost: 100,
 } as const;
+
+/** The numbers of the stream on the server. Durations in milliseconds. */
+export const STREAM_LIMITS = {
+	heartbeatMs: 25_000,
+	/** Changes of so long are told together. */
+	gatherMs: 500,
+	/** A broadcast holds the main thread for so long at a time. */
+	sliceMs: 10,
+	/** A listener whose socket is not drained within this time is closed. */
+	drainMs: 5_000,
+	admittedPerSecond: 500,
+	/** Seconds from which `Retry-After` is drawn. */
+	retryAfter: { least: 1, most: 30 },
+	/** More changes than this are not replayed: the listener is told to ask again. */
+	replayed: 500,
+	/** Topics of one stream. */
+	topics: 100,
+	/** Games that one event tells in words; its topics name them all. */
+	told: 20,
+	/** Larger cards (characters of JSON) are not sent: a listener asks for the snapshot, which is packed and kept. */
+	cards: 32_768,
+	/** A network is looked at only when this part of all places is taken; from then on it may hold `share` of all places. */
+	network: { from: 0.7, share: 0.1 },
+} as const;

@@ -48,7 +48,7 @@ const view: DayView = {
 			movedFrom: '19h',
 		}),
 		game('usual', { broadcasts: [{ channel: 0, state: 'usual' }] }),
-		game('open', { away: 'Vencedor da semifinal 1', kickoffAt: undefined }),
+		game('open', { away: 'Vencedor da semifinal 1', kickoffAt: undefined, day: '2026-11-20' }),
 	],
 	sections: [
 		{ kind: 'hour', label: '20h', games: [1, 2] },

@@ -1,0 +1,27 @@
+import type { Topic } from '#core/changes/topic.ts';
+import { livePaths } from '#core/site/paths-live.ts';
+
+/** Which parameter of the stream's address names which kind of topic. */
+export const STREAM_PARAMETERS = {
+	dias: 'day',
+	totais: 'total',
+	jogos: 'game',
+	times: 'team',
+	campeonatos: 'competition',
+	canais: 'channel',
+} as const;
+
+/** The data version from which on changes are told. */
+export const SINCE_PARAMETER = 'desde';
+
+/** Where changes of some topics are told from a data version on. Topics that every stream hears need not be named, and are left out. */
+export function streamAddress(topics: Iterable<Topic>, version: number): string {
+	const named = Map.groupBy(topics, (topic) => topic.slice(0, topic.indexOf(':')));
+	const query = new URLSearchParams();
+	for (const [parameter, kind] of Object.entries(STREAM_PARAMETERS)) {
+		const ids = named.get(kind)?.map((topic) => topic.slice(kind.length + 1));
+		if (ids !== undefined) query.set(parameter, [...new Set(ids)].sort().join(','));
+	}
+	query.set(SINCE_PARAMETER, String(version));
+	return `${livePaths.stream}?${query}`;
+}
