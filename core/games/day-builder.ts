@@ -1,13 +1,10 @@
 import { isDrawn } from '#core/map/build-map.ts';
 import { mapSlots } from '#core/map/map-slots.ts';
-import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { arrangeDay, type DayContent, nextDayTurn } from './arrange-day.ts';
 import type { Names } from './cards.ts';
-import { daySections } from './day-sections.ts';
 import type { DayView } from './day-view.ts';
 import type { Game } from './game.ts';
 import { type ListContext, latestChange, listGames, sortGames } from './game-list.ts';
-import { countStanding, nextTurn } from './game-rules.ts';
-import { endingTurn, rankGames } from './score.ts';
 
 export type DayInput = {
 	day: string;
@@ -31,24 +28,9 @@ export type DayInput = {
 export function buildDay({ day, now, games, names, movedFrom, slots, expected }: DayInput): { view: DayView; validUntil: number } {
 	const sorted = sortGames(games, names);
 	const list = listGames(sorted, { names, movedFrom, now, told: true, ...(slots && { slots }), ...(expected && { expected }) });
-	const ranked = rankGames(list, now);
+	const content: DayContent = { day, updatedAt: latestChange(sorted), ...list };
+	if (sorted.some((game) => game.demo)) content.demo = true;
 	const own = sorted.filter((game) => game.day === day);
-	const view: DayView = {
-		day,
-		today: dayOf(now),
-		total: countStanding(own),
-		updatedAt: latestChange(sorted),
-		...list,
-		sections: daySections({ games: sorted, ranked, day, now }),
-		ranked,
-	};
-	if (sorted.some((game) => game.demo)) view.demo = true;
-	if (mapSlots(own, names).some(isDrawn)) view.mapped = true;
-	return { view, validUntil: validUntil(sorted, now) };
-}
-
-function validUntil(games: readonly Game[], now: number): number {
-	const midnight = startOfDay(addDays(dayOf(now), 1));
-	const turns = games.flatMap((game) => [nextTurn(game, now), endingTurn(game, now)]).filter((instant) => instant !== null);
-	return Math.min(midnight, ...turns);
+	if (mapSlots(own, names).some(isDrawn)) content.mapped = true;
+	return { view: arrangeDay(content, now), validUntil: nextDayTurn(content, now) };
 }
