@@ -13,6 +13,8 @@ export const seoCopy = {
 	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,
 	/** What the web manifest says of the site. */
 	manifest: 'Jogos de hoje e de amanhã e onde assistir a cada um.',
+	/** Where the icon of an installed guide leads to by a long press. */
+	shortcuts: { today: 'Hoje', tomorrow: 'Amanhã', live: 'Ao vivo', mine: 'Meus times e preferências' },
 	/** `answer` = a sentence. */
 	game: (teams: string, competition: string, when: string, answer: string) => `${teams} (${competition}), ${when}. ${answer}`,
 } as const;

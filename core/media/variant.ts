@@ -1,17 +1,21 @@
+import { LOGO_ICONS, type LogoIcon } from './logo-icon.ts';
+
 /** Widths in pixels in which pictures are offered. A picture is never enlarged. */
 export const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 1600] as const;
 export const VARIANT_FORMATS = ['webp', 'avif'] as const;
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
-export type Variant = { width: number; format: VariantFormat };
+/** What is made of a picture: one of its sizes, or an icon of it. */
+export type Variant = { width: number; format: VariantFormat } | LogoIcon;
 
 /** Hexadecimal digits of the SHA-256 that name a picture in addresses: 128 bits, which nobody guesses. */
 export const DIGEST_LENGTH = 32;
 
 const FILE = /^(\d{2,4})\.(webp|avif)$/;
 
-/** Reads '256.webp'. Only the offered widths exist: else a reader could fill the disk with sizes. */
+/** Reads '256.webp' or 'icone-192.png'. Only what is offered exists: else a reader could fill the disk with sizes. */
 export function readVariant(file: string): Variant | null {
+	if (Object.hasOwn(LOGO_ICONS, file)) return LOGO_ICONS[file] ?? null;
 	const [, width = '', format = ''] = FILE.exec(file) ?? [];
 	const known = VARIANT_WIDTHS.some((offered) => String(offered) === width);
 	return known ? { width: Number(width), format: format as VariantFormat } : null;

@@ -30,6 +30,8 @@ export const iconPaths = {
 	own180: '/icones/guia-180.png',
 	own192: '/icones/guia-192.png',
 	own512: '/icones/guia-512.png',
+	ownMasked192: '/icones/guia-mascara-192.png',
+	ownMasked512: '/icones/guia-mascara-512.png',
 } as const;
 
 /** Addresses that only calls and programs of ours use: off the file that every page loads. */
@@ -48,6 +50,8 @@ export const callPaths = {
 	download: (name: string, token: string) => `/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
 	/** A size of an uploaded picture: the address changes with the picture, so that it may be kept for ever. `digest` = 32 digits of its SHA-256. */
 	picture: (digest: string, width: number, format: 'webp' | 'avif') => `/files/i/${digest}/${width}.${format}`,
+	/** An icon made of a picture, which stands beside its sizes. `file` = a name of `LOGO_ICONS`. */
+	pictureIcon: (digest: string, file: string) => `/files/i/${digest}/${file}`,
 	/** Suggestions while a reader types, with the term in `q`. */
 	suggestions: '/api/v1/busca',
 	/** Channels on the air, for those who choose theirs. */

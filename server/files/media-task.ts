@@ -1,9 +1,9 @@
-import type { VariantFormat } from '#core/media/variant.ts';
+import type { Variant } from '#core/media/variant.ts';
 
 /** What the process for hostile files is asked to do, by one path on the disk. */
 export type MediaTask =
 	| { kind: 'inspect'; path: string; cleanedPath: string }
-	| { kind: 'variant'; path: string; svg: boolean; width: number; format: VariantFormat; target: string };
+	| { kind: 'variant'; path: string; svg: boolean; variant: Variant; target: string };
 
 export type ByteFacts = { size: number; sha256: string; md5: string };
 

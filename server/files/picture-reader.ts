@@ -13,3 +13,12 @@ sharp.concurrency(1);
 export function openPicture(path: string, options: { density?: number } = {}): Sharp {
 	return sharp(path, { limitInputPixels: MEDIA_LIMITS.pixels, failOn: 'error', ...options });
 }
+
+/** A drawing of one dot would otherwise be drawn in a million. */
+const DENSITY = { usual: 72, most: 1_200 } as const;
+
+/** The density in dots per inch at which a drawing (SVG), which has no size of its own, becomes `width` pixels wide. */
+export async function densityFor(path: string, width: number): Promise<number> {
+	const { width: own } = await openPicture(path).metadata();
+	return Math.min(DENSITY.most, Math.max(DENSITY.usual, (DENSITY.usual * width) / Math.max(1, own)));
+}

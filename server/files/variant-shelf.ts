@@ -40,8 +40,7 @@ export function createVariantShelf(service: FileService) {
 		const local = await localCopy(service, file);
 		if (local === null) return 'not-found';
 		try {
-			const { width, format } = variant;
-			const task = { kind: 'variant', path: local.path, svg: file.detectedType === SVG_TYPE, width, format, target } as const;
+			const task = { kind: 'variant', path: local.path, svg: file.detectedType === SVG_TYPE, variant, target } as const;
 			const answer = await service.painter.run(task, DRAWING_MS);
 			return answer !== null && 'done' in answer ? null : 'unavailable';
 		} finally {
@@ -50,10 +49,10 @@ export function createVariantShelf(service: FileService) {
 	}
 
 	return {
-		/** The picture in one size, open for reading. */
-		async open(file: StoredFile, digest: string, variant: Variant): Promise<FileHandle | Refusal> {
+		/** One variant of a picture, open for reading; `name` = its file name, of which `variant` was read. */
+		async open(file: StoredFile, digest: string, { name, variant }: { name: string; variant: Variant }): Promise<FileHandle | Refusal> {
 			const folder = variantFolder(service.dataDir, digest);
-			const target = join(folder, `${variant.width}.${variant.format}`);
+			const target = join(folder, name);
 			const there = await missingAsNull(open(target, 'r'));
 			if (there !== null) return there;
 			await mkdir(folder, { recursive: true });

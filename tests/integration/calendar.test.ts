@@ -45,8 +45,14 @@ test('S1.06 the brand names the web manifest, the icons and the calendars', asyn
 	});
 	const manifest = await site.get('/manifest.webmanifest');
 	expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
-	expect(JSON.parse(manifest.body)).toMatchObject({ name: 'Jogos Já', icons: [{ src: logoURL }] });
-	for (const path of Object.keys(icons)) expect((await site.get(path)).headers.location).toBe(logoURL);
+	expect(JSON.parse(manifest.body)).toMatchObject({
+		name: 'Jogos Já',
+		icons: [{ src: logoURL.replace('256.webp', 'icone-192.png') }, {}, {}, {}],
+	});
+	for (const path of Object.keys(icons))
+		expect((await site.get(path)).headers.location).toBe(
+			path.startsWith('/apple') ? logoURL.replace('256.webp', 'icone-180.png') : logoURL,
+		);
 	expect((await site.get(`/onde-assistir/${game.slug}.ics`)).body).toContain('PRODID:-//Jogos Já//Guia//PT');
 	const day = (await site.get(`/jogos/${game.day}.ics`)).body;
 	expect([day.includes('PRODID:-//Jogos Já//'), day.includes('NAME:Jogos de 20/11/2026 - Jogos Já')]).toEqual([true, true]);

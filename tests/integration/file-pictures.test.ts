@@ -1,6 +1,8 @@
+import { truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { callPaths } from '#core/site/paths-machine.ts';
+import { diskPath } from '#server/files/disk-store.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { findFileByAddress } from '#server/files/find-file.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
@@ -124,4 +126,30 @@ test('sizes of a picture: made once, kept for ever, only the offered ones, a dra
 	await site.client.remove('marca/logo.svg');
 	expect((await listVariantDigests(site.own.address.dataDir)).length).toBe(2);
 	expect((await sweepFiles(site.server.service)).variants).toBe(1);
+});
+
+test('S1.06 the icons of a logo are made once and kept for ever; of one that is lost or damaged our own drawing stands for them', async () => {
+	await using site = await open();
+	const [whole, damaged] = [await canvas(300, 150).png().toBuffer(), await canvas(150, 300).png().toBuffer()];
+	await site.client.multipart('marca/logo.png', whole, 'image/png');
+	await site.client.multipart('marca/outra.png', damaged, 'image/png');
+	const reader = createFileClient(site.server.url, null);
+	const icon = (bytes: Buffer, file: string) => reader.ask(callPaths.pictureIcon(sha256(bytes).slice(0, 32), file), { redirect: 'manual' });
+	for (const [file, edge] of [
+		['icone-180.png', 180],
+		['mascara-512.png', 512],
+	] as const) {
+		const answer = await icon(whole, file);
+		const { headers } = answer;
+		expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=31536000, immutable']);
+		expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ format: 'png', width: edge, height: edge, hasAlpha: false });
+	}
+	await truncate(diskPath(site.own.address.dataDir, (await site.files.byName('marca/outra.png'))?.objectId ?? ''), 60);
+	for (const bytes of [damaged, sampleBytes(10)]) {
+		const { status, headers } = await icon(bytes, 'mascara-192.png');
+		expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+			...[302, '/icones/guia-mascara-192.png', 'public, max-age=3600'],
+		]);
+	}
+	expect((await icon(whole, 'icone-181.png')).status).toBe(404);
 });

@@ -1,27 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import type { Brand } from '#core/brand/brand.ts';
 import { brandOf } from '#core/brand/brand-schema.ts';
 import { lazily } from '#core/kit/lazily.ts';
 import { paths } from '#core/site/paths.ts';
 import { iconPaths } from '#core/site/paths-machine.ts';
-import { logoIcon, webManifest } from '#core/site/web-manifest.ts';
+import { logoIcon, touchIcon, webManifest } from '#core/site/web-manifest.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
 const SHORT = { 'cache-control': 'public, max-age=300' };
 const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
 
-type OwnIcon = { type: string; bytes: () => Promise<Uint8Array<ArrayBuffer>> };
+type FromLogo = (brand: Brand) => string | null;
+type OwnIcon = { type: string; bytes: () => Promise<Uint8Array<ArrayBuffer>>; fromLogo: FromLogo };
 
-/** What is served at each address of an icon while the brand has no logo. */
+/** What is served at each address of an icon while the brand has no logo, and where it leads to with one. */
 const ICONS: ReadonlyMap<string, OwnIcon> = new Map([
-	[paths.icon, ownIcon(iconPaths.ownSvg, 'image/svg+xml')],
-	[iconPaths.favicon, ownIcon(iconPaths.ownIco, 'image/x-icon')],
-	[iconPaths.touch, ownIcon(iconPaths.own180, 'image/png')],
+	[paths.icon, ownIcon(iconPaths.ownSvg, 'image/svg+xml', logoIcon)],
+	[iconPaths.favicon, ownIcon(iconPaths.ownIco, 'image/x-icon', logoIcon)],
+	[iconPaths.touch, ownIcon(iconPaths.own180, 'image/png', touchIcon)],
 ]);
 
-function ownIcon(path: string, type: string): OwnIcon {
+function ownIcon(path: string, type: string, fromLogo: FromLogo): OwnIcon {
 	const file = new URL(`../../../public${path}`, import.meta.url);
-	return { type, bytes: lazily(async () => new Uint8Array(await readFile(file))) };
+	return { type, fromLogo, bytes: lazily(async () => new Uint8Array(await readFile(file))) };
 }
 
 /** Whether a path is one of those that follow the brand. */
@@ -37,7 +39,7 @@ export function mountBrandFiles(api: PublicApi, { data }: Pick<AppContext, 'data
 	);
 	for (const [path, own] of ICONS)
 		api.get(path, async (request) => {
-			const logo = logoIcon(await brand());
+			const logo = own.fromLogo(await brand());
 			if (logo === null) return request.body(await own.bytes(), 200, { ...SHORT, 'content-type': own.type });
 			request.header('cache-control', SHORT['cache-control']);
 			return request.redirect(logo, 302);

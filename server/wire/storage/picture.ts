@@ -1,25 +1,33 @@
 import { isPicture } from '#core/media/content-kind.ts';
+import type { Refusal } from '#core/media/refusal.ts';
 import { readVariant } from '#core/media/variant.ts';
+import { OWN_ICONS } from '#core/site/web-manifest.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
-import { sendRefusal, writeHead } from './answer.ts';
+import { sendEmpty, sendRefusal, writeHead } from './answer.ts';
 import type { StorageCall } from './call.ts';
 import { sendStream } from './send-stream.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** GET /files/i/{digest}/{width}.{webp|avif}: a size of a picture, for public pages. Who knows 128 bits of its digest has seen it. */
+/** The own drawing may be the logo's icon again an hour later. */
+const FOR_NOW = 'public, max-age=3600';
+
+/**
+ * GET /files/i/{digest}/{width}.{webp|avif}, /files/i/{digest}/icone-{edge}.png: a size of a picture or an icon of it, for public pages.
+ * Who knows 128 bits of its digest has seen it.
+ */
 export async function picture(call: StorageCall, digest: string, file: string): Promise<void> {
 	const variant = readVariant(file);
 	const stored = variant === null ? null : await createFileRepository(call.service.db.kysely).byDigest(digest);
-	if (variant === null || stored === null || !isPicture(stored.detectedType)) return sendRefusal(call, 'not-found');
+	if (variant === null || stored === null || !isPicture(stored.detectedType)) return refuse(call, file, 'not-found');
 	const etag = `"${digest}-${file}"`;
-	const headers = { 'content-type': `image/${variant.format}`, 'cache-control': FOR_EVER, etag };
+	const headers = { 'content-type': `image/${'edge' in variant ? 'png' : variant.format}`, 'cache-control': FOR_EVER, etag };
 	if (call.request.headers['if-none-match'] === etag) {
 		writeHead(call, 304, headers);
 		return void call.response.end();
 	}
-	const opened = await call.shelf.open(stored, digest, variant);
-	if (typeof opened === 'string') return sendRefusal(call, opened);
+	const opened = await call.shelf.open(stored, digest, { name: file, variant });
+	if (typeof opened === 'string') return refuse(call, file, opened);
 	const { size } = await opened.stat();
 	writeHead(call, 200, { ...headers, 'content-length': String(size) });
 	if (call.request.method === 'HEAD') {
@@ -27,4 +35,11 @@ export async function picture(call: StorageCall, digest: string, file: string): 
 		return void call.response.end();
 	}
 	await sendStream(call, opened.createReadStream());
+}
+
+/** A guide is installed with our own drawing rather than without an icon: a logo may be lost, or damaged where it is kept. */
+function refuse(call: StorageCall, file: string, refusal: Refusal): void {
+	const own = OWN_ICONS.get(file);
+	if (own === undefined) return sendRefusal(call, refusal);
+	sendEmpty(call, 302, { location: own, 'cache-control': FOR_NOW });
 }
