@@ -9,7 +9,10 @@ export type ChangeWords = { before: string | null; after: string | null };
  * Former and new state of one change in words ('20/11 às 21h30' → '20/11 às 20h'), or null for entries that readers have no use for.
  * `channelName` names a channel by its id.
  */
-export function changeWords({ kind, before, after }: GameChange, channelName: (id: string) => string): ChangeWords | null {
+export function changeWords(
+	{ kind, before, after }: Pick<GameChange, 'kind' | 'before' | 'after'>,
+	channelName: (id: string) => string,
+): ChangeWords | null {
 	switch (kind) {
 		case 'kickoff':
 			return pair(kickoffWords(readKickoffFact(before)), kickoffWords(readKickoffFact(after)));

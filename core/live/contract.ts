@@ -4,11 +4,11 @@ import type { LooseGame } from './loose-game.ts';
 /** What happened to a game, for a reader. `said` = one sentence: 'Flamengo x Palmeiras mudou de 21h30 para 19h.' */
 export type TellChange = { id: string; slug: string; revision: number; kind: ChangeKind; said: string };
 
-/**
- * How a day differs from what the listener has: games to put in place of those of the same slug, slugs to take out, and what the day says besides
- * its games, as in `DayView`.
- */
-export type DayPatch = { day: string; put: LooseGame[]; drop: string[]; updatedAt: number | null; mapped: boolean; demo: boolean };
+/** What a day says besides its games, as in `DayView`. */
+export type DayFacts = { updatedAt: number | null; mapped: boolean; demo: boolean };
+
+/** How a day differs from what the listener has: games to put in place of those of the same slug, slugs to take out. */
+export type DayPatch = DayFacts & { day: string; put: LooseGame[]; drop: string[] };
 
 /** `v` = the data version reached; `spread` = milliseconds over which clients spread what they ask because of it, 0 when few listen. */
 type Told = { v: number; spread: number };
@@ -24,8 +24,8 @@ export type PlainEvent = Told & { kind: 'noticia' | 'marca' | 'reset' };
 
 export type LiveEvent = ChangedEvent | PlainEvent;
 
-/** Answer to a question for games. `gone` = ids that name no game that readers see; only when asked by ids. */
-export type GamesAnswer = { v: number; games: LooseGame[]; gone?: string[] };
+/** Answer to a question for games; of a day with what it says besides them. `gone` = slugs asked for of which readers see no game. */
+export type GamesAnswer = { v: number; games: LooseGame[]; gone?: string[] } & Partial<DayFacts>;
 
 const PLAIN: ReadonlySet<string> = new Set<PlainEvent['kind']>(['noticia', 'marca', 'reset']);
 

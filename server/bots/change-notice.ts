@@ -2,11 +2,10 @@ import { escapeMarkup } from '#core/bots/digest-text.ts';
 import { splitMessage, TELEGRAM_CHARACTERS } from '#core/bots/split-message.ts';
 import { digestCopy } from '#core/copy/digest.ts';
 import { changeWords } from '#core/copy/game-changes.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import type { Game, GameChange, Side } from '#core/games/game.ts';
-import { pair } from '#core/games/share-text.ts';
+import type { GameChange } from '#core/games/game.ts';
+import { gameTitle } from '#core/games/game-title.ts';
 import { paths } from '#core/site/paths.ts';
-import type { GuideData, Reference } from '#server/guide-data.ts';
+import type { GuideData } from '#server/guide-data.ts';
 
 const copy = digestCopy.notice;
 
@@ -21,7 +20,7 @@ export async function readChangeNotice(
 	for (const [gameId, ofGame] of Map.groupBy(changes, (change) => change.gameId)) {
 		const game = await data.games.byId(gameId);
 		const told = ofGame.flatMap((change) => wordsOf(change, channelName));
-		if (game !== null && told.length > 0) lines.push(`• ${escapeMarkup(`${titleOf(game, reference)}: ${told.join('; ')}`)}`);
+		if (game !== null && told.length > 0) lines.push(`• ${escapeMarkup(`${gameTitle(game, reference.teams)}: ${told.join('; ')}`)}`);
 	}
 	if (lines.length === 0) return [];
 	const link = `<a href="${escapeMarkup(publicUrl + paths.day(day))}">${escapeMarkup(digestCopy.link)}</a>`;
@@ -34,9 +33,4 @@ function wordsOf(change: GameChange, channelName: (id: string) => string): strin
 	const kind = change.kind as keyof typeof copy.kinds;
 	const words = Object.hasOwn(copy.kinds, kind) ? changeWords(change, channelName) : null;
 	return words === null ? [] : [`${copy.kinds[kind]}, ${words.before ?? copy.nothing} → ${words.after ?? copy.nothing}`];
-}
-
-function titleOf({ home, away }: Pick<Game, 'home' | 'away'>, { teams }: Reference): string {
-	const name = ({ teamId, label }: Side) => (teamId === null ? null : teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
-	return pair(name(home), name(away));
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Lack, lacksOf } from '#core/bots/watch.ts';
 import { botRunCopy } from '#core/copy/bot-runs.ts';
 import { lackWords, watchMailCopy } from '#core/copy/digest.ts';
-import { HOUR_UNDEFINED, SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
-import type { Game, Side } from '#core/games/game.ts';
-import { pair } from '#core/games/share-text.ts';
+import type { Game } from '#core/games/game.ts';
+import { gameTitle } from '#core/games/game-title.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { dayOf, formatHour, formatShortDay } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
@@ -114,9 +114,8 @@ async function findGames(data: GuideData, { hours, verifiedDays }: WatchSettings
 }
 
 function describe({ id, slug, day, kickoffAt, home, away, competitionId }: Game, { teams, competitions }: Reference) {
-	const name = ({ teamId, label }: Side) => (teamId === null ? null : teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
 	const competition = competitions.get(competitionId)?.shortName ?? competitionId;
-	return { id, slug, day, kickoffAt, competition, title: pair(name(home), name(away)) };
+	return { id, slug, day, kickoffAt, competition, title: gameTitle({ home, away }, teams) };
 }
 
 function whenOf({ day, kickoffAt }: { day: string; kickoffAt: number | null }): string {

@@ -60,7 +60,7 @@ function differences({ action, game, facts }: RowPlan, { channels }: Reference):
 	const after = changedGame(game, facts, { now: 0, source: null, actor: null });
 	const name = (id: string) => channels.get(id)?.shortName ?? id;
 	return diffGames(game, after).flatMap(({ kind, before, after: next }) => {
-		const words = changeWords({ id: 0, gameId: game.id, at: 0, kind, before, after: next, source: null, actor: null }, name);
+		const words = changeWords({ kind, before, after: next }, name);
 		return words === null ? [] : [{ kind, ...words }];
 	});
 }

@@ -1,0 +1,58 @@
+import type { Channel } from '#core/channels/channel.ts';
+import { changeWords } from '#core/copy/game-changes.ts';
+import { toldChange } from '#core/copy/told-changes.ts';
+import type { ChangeKind, Game, Publication, Side } from '#core/games/game.ts';
+import { CHANGE_KINDS } from '#core/games/game.ts';
+import { gameTitle } from '#core/games/game-title.ts';
+import { readKickoffFact } from '#core/games/kickoff-move.ts';
+import type { TellChange } from '#core/live/contract.ts';
+import type { Team } from '#core/teams/team.ts';
+import type { Change } from './change.ts';
+
+export type TellNames = {
+	teams: ReadonlyMap<string, Pick<Team, 'shortName'>>;
+	channels: ReadonlyMap<string, Pick<Channel, 'shortName'>>;
+};
+
+type Told = Pick<Change, 'kind' | 'before' | 'after'>;
+
+/** A change of a game in the words that readers hear, on an open page or as an alert; null for one that names no game. `game` = as it is now. */
+export function tellChange(
+	change: Told,
+	game: Pick<Game, 'id' | 'slug' | 'revision' | 'home' | 'away'>,
+	names: TellNames,
+): TellChange | null {
+	if (!isOfGame(change.kind)) return null;
+	const { id, slug, revision } = game;
+	const kind = change.kind === 'publication' ? publicationKind(change.after) : change.kind;
+	const said = toldChange(gameTitle(game, names.teams), kind, wordsOf({ ...change, kind }, names));
+	return { id, slug, revision, kind: change.kind, said };
+}
+
+function isOfGame(kind: Change['kind']): kind is ChangeKind {
+	return (CHANGE_KINDS as readonly string[]).includes(kind);
+}
+
+/** For readers a draft that is published comes into the guide, and a game that is a draft again has left it. */
+function publicationKind(after: unknown): ChangeKind {
+	return (after as Publication) === 'draft' ? 'removed' : 'created';
+}
+
+const WITHOUT_STATES: readonly ChangeKind[] = ['created', 'removed', 'restored'];
+
+function wordsOf({ kind, before, after }: Told & { kind: ChangeKind }, { teams, channels }: TellNames) {
+	if (WITHOUT_STATES.includes(kind)) return { before: null, after: null };
+	if (kind === 'teams') return { before: sidesOf(before, teams), after: sidesOf(after, teams) };
+	const isFirstHour = kind === 'kickoff' && isOpen(before) && !isOpen(after);
+	return changeWords({ kind, before: isFirstHour ? null : before, after }, (id) => channels.get(id)?.shortName ?? id);
+}
+
+/** An hour that was open is announced, not moved. */
+function isOpen(fact: unknown): boolean {
+	return readKickoffFact(fact)?.kickoffAt === null;
+}
+
+function sidesOf(value: unknown, teams: TellNames['teams']): string | null {
+	const { home, away } = (value ?? {}) as { home?: Side; away?: Side };
+	return home === undefined || away === undefined ? null : gameTitle({ home, away }, teams);
+}
