@@ -54,9 +54,12 @@ export function asksData({ day, games }: Pick<DayContent, 'day' | 'games'>, { fr
 
 type Times = Pick<Game, 'kickoffAt' | 'status' | 'day'>;
 
-/** A game without an hour is only ever listed on its own day. */
-function timesOf({ kickoffAt, status }: GameCard, day: string): Times {
-	return { kickoffAt: kickoffAt ?? null, status: status ?? 'scheduled', day: kickoffAt === undefined ? day : dayOf(kickoffAt) };
+function timesOf({ kickoffAt, status, ...card }: GameCard, day: string): Times {
+	return {
+		kickoffAt: kickoffAt ?? null,
+		status: status ?? 'scheduled',
+		day: kickoffAt === undefined ? (card.day ?? day) : dayOf(kickoffAt),
+	};
 }
 
 /** The same array where it is in order. */
