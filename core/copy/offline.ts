@@ -1,0 +1,20 @@
+import { addDays, dayOf, formatHour, formatShortDay, timeOf } from '#core/site/dates.ts';
+
+const OFFLINE = 'sem conexão';
+
+/** One o'clock and midnight are said in the singular. */
+const LAST_SINGULAR = 1;
+
+/**
+ * What a page says of itself while there is no connection: 'sem conexão · dados das 16h51', with the day where it is not today.
+ * `at` = when the page was true, `now` = the present, both UTC in milliseconds; null = unknown.
+ */
+export function offlineLine(at: number | null, now: number): string {
+	return at === null ? OFFLINE : `${OFFLINE} · dados ${momentWords(at, now)}`;
+}
+
+function momentWords(at: number, now: number): string {
+	const [day, today, hour] = [dayOf(at), dayOf(now), formatHour(at)];
+	if (day === today) return timeOf(at).hour <= LAST_SINGULAR ? `da ${hour}` : `das ${hour}`;
+	return `de ${day === addDays(today, -1) ? 'ontem' : formatShortDay(day)}, ${hour}`;
+}
