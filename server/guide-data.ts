@@ -25,6 +25,7 @@ import { type ArticleRepository, createArticleRepository } from './news/article-
 import { createPublishedRepository, type PublishedRepository } from './news/published-repository.ts';
 import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './reference/ambiguous-alias-repository.ts';
 import { createReferenceMoveRepository, type ReferenceMoveRepository } from './reference/reference-move-repository.ts';
+import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
 /** Names behind the ids of a game. */
@@ -54,10 +55,14 @@ export type GuideData = {
 	/** Articles as readers see them. */
 	news: PublishedRepository;
 	files: FileRepository;
+	/** The search over names, games and articles. */
+	search: SearchIndex;
 	/** Hears of stored records that cannot be shown. */
 	tell: RecordTeller;
 	/** On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted once for a version of the data. */
 	habits(competitions: readonly Competition[], today: string): Promise<Habits>;
+	/** The data version: rises with every change of what readers see. */
+	version(): Promise<number>;
 	/** The reference data, read again only after the data version rose. */
 	reference(): Promise<Reference>;
 };
@@ -66,7 +71,7 @@ export type GuideData = {
 export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
 	const readHabits = createHabitReader(createHabitRepository(db.kysely));
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
-	return {
+	const reading: Omit<GuideData, 'search'> = {
 		games: createGameRepository(db.kysely, tell),
 		agendas: createAgendaRepository(db.kysely, tell),
 		related: createRelatedRepository(db.kysely, tell),
@@ -80,6 +85,7 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 		news: createPublishedRepository(db.kysely),
 		files: createFileRepository(db.kysely),
 		tell,
+		version: () => readDataVersion(db.kysely),
 		habits: async (competitions, today) => readHabits(competitions, { today, version: await readDataVersion(db.kysely) }),
 		async reference() {
 			const version = await readDataVersion(db.kysely);
@@ -92,6 +98,7 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 			}
 		},
 	};
+	return { ...reading, search: createSearchIndex(reading) };
 }
 
 async function readReference({ kysely }: AppDatabase): Promise<Reference> {

@@ -1,15 +1,15 @@
 import { dataAddress } from '#core/site/page-address.ts';
 import type { CachedPage, PageRequest } from './page-cache.ts';
 import type { PageStore } from './page-store.ts';
-import type { PageTruth } from './page-truth.ts';
+import type { Kept, PageTruth } from './page-truth.ts';
 
 /** The second flight begins after the one that was under way; a third one when the page ended meanwhile. */
 const MOST_FLIGHTS = 3;
 
 export type BringParts<Page extends CachedPage> = {
-	stores: readonly PageStore<Page>[];
-	truth: PageTruth;
-	held: (address: string) => Page | undefined;
+	stores: readonly PageStore<Kept<Page>>[];
+	truth: PageTruth<Page>;
+	held: (address: string) => Kept<Page> | undefined;
 	/** Renders an address, or joins who does. */
 	fly: (request: PageRequest, priority: 'page') => Promise<Page>;
 };
@@ -19,9 +19,10 @@ export type BringParts<Page extends CachedPage> = {
  * failed.
  */
 export function createBringPage<Page extends CachedPage>({ stores, truth, held, fly }: BringParts<Page>) {
+	/** A page that no change touched is of the version that was last heard of, whenever it was rendered. */
 	function isShown(address: string, wanted: number): boolean {
 		const page = held(address);
-		return page !== undefined && page.version >= wanted && truth.isTrue(page);
+		return page !== undefined && Math.max(page.version, truth.version()) >= wanted && truth.isTrue(page);
 	}
 
 	function dropOlder(address: string, wanted: number): void {

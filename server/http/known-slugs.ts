@@ -1,3 +1,5 @@
+import type { Change, ChangeBatch } from '#core/changes/change.ts';
+import { topics } from '#core/changes/topic.ts';
 import { addressOfTeams } from '#core/games/address-sides.ts';
 import { paths } from '#core/site/paths.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -14,6 +16,22 @@ const KINDS: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => s
 	[paths.channel(':slug')]: { kind: 'channel', path: paths.channel },
 };
 
+/** Changes of a game that leave its address as it is. */
+const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set(['broadcasts', 'status', 'venue', 'round']);
+
+/** What a change may have given an address to. */
+const GIVES: Readonly<Record<Sluggish, (change: Change) => boolean>> = {
+	game: ({ gameId, kind }) => gameId !== null && !SAME_ADDRESS.has(kind),
+	article: (change) => change.topics.includes(topics.news),
+	team: namesChanged,
+	competition: namesChanged,
+	channel: namesChanged,
+};
+
+function namesChanged(change: Change): boolean {
+	return change.topics.includes(topics.names);
+}
+
 /** Nothing has this slug: under it the page of each kind that does not exist is rendered and kept. */
 const NO_SLUG = '-';
 const DATA = '.data';
@@ -21,18 +39,17 @@ const DATA = '.data';
 export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
 
 /**
- * Judges from memory whether a page of one thing can exist, so that inventing addresses orders no rendering. The addresses are read when one is
- * asked for that is not among them and the data version rose since they were read: like a page, a verdict is as old as the version.
+ * Judges from memory whether a page of one thing can exist, so that inventing addresses orders no rendering. The addresses of a kind are read when one
+ * is asked for that is not among them and a change since they were read may have given one.
  */
 export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'reference'>) {
 	const repository = createSlugRepository(db.kysely);
-	const read = new Map<Sluggish, { version: number; slugs: Promise<Set<string>> }>();
-	let version = 0;
+	const read = new Map<Sluggish, { isDoubted: boolean; slugs: Promise<Set<string>> }>();
 
 	async function knows(kind: Sluggish, slug: string): Promise<boolean> {
 		const known = read.get(kind);
-		if (known !== undefined && ((await known.slugs).has(slug) || known.version === version)) return (await known.slugs).has(slug);
-		const reading = { version, slugs: slugsOf(kind) };
+		if (known !== undefined && ((await known.slugs).has(slug) || !known.isDoubted)) return (await known.slugs).has(slug);
+		const reading = { isDoubted: false, slugs: slugsOf(kind) };
 		read.set(kind, reading);
 		reading.slugs.catch(() => read.delete(kind));
 		return (await reading.slugs).has(slug);
@@ -57,8 +74,13 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 	}
 
 	return {
-		setVersion(next: number): void {
-			version = next;
+		/** Doubts what a change may have made untrue. */
+		hear(batch: ChangeBatch): void {
+			if (batch.kind === 'reset') return read.clear();
+			for (const [kind, reading] of read) {
+				const gives = GIVES[kind];
+				if (batch.changes.some((change) => change.topics.includes(topics.all) || gives(change))) reading.isDoubted = true;
+			}
 		},
 		/** The address under which a page is rendered: its own, or that of everything of its kind that does not exist. `route` = its template. */
 		async placeOf({ address, route }: { address: string; route: string }): Promise<string> {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ChangeBatch } from '#core/changes/change.ts';
+import { type Topic, topics } from '#core/changes/topic.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { CACHE_LIMITS, type CachedPage, type CacheLimits, createPageCache } from './page-cache.ts';
 
@@ -32,8 +34,25 @@ function setup(limits: Partial<CacheLimits> = {}) {
 	return { cache, renders, time, ask, fill };
 }
 
+/** A batch of one change, of everything unless topics are named. */
+function changed(version: number, ...touched: Topic[]): ChangeBatch {
+	const change = { gameId: null, kind: 'everything', before: null, after: null, at: 0, source: null, actor: null } as const;
+	const named = touched.length === 0 ? [topics.all] : touched;
+	return { kind: 'changes', version, changes: [{ ...change, topics: named, version, sequence: 0 }] };
+}
+
 function pageOf(page: Partial<Page> = {}): Page {
-	return { status: 200, bytes: 100, version: 1, validUntil: FOREVER, cacheable: true, degraded: false, text: 'first', ...page };
+	return {
+		status: 200,
+		bytes: 100,
+		version: 1,
+		validUntil: FOREVER,
+		topics: [topics.day('2026-11-22')],
+		cacheable: true,
+		degraded: false,
+		text: 'first',
+		...page,
+	};
 }
 
 afterEach(() => vi.useRealTimers());
@@ -49,12 +68,12 @@ test('however many ask for an address at once, it is rendered once', async () =>
 	expect(renders).toHaveLength(1);
 });
 
-test('after a change each address is rendered once per version, and readers see the old page meanwhile', async () => {
+test('after a change each address that it touches is rendered once, and readers see the old page meanwhile', async () => {
 	const { cache, renders, ask, fill } = setup();
 	const addresses = ['/a', '/b', '/c'];
 	for (const address of addresses) await fill(address);
 	for (let version = 2; version <= 10; version++) {
-		cache.setVersion(version);
+		cache.hear(changed(version));
 		for (let round = 0; round < 5; round++) for (const address of addresses) expect(await ask(address)).toMatchObject({ state: 'stale' });
 		for (const render of renders.slice(-addresses.length)) render.resolve(pageOf({ version, text: `version ${version}` }));
 		await vi.waitFor(async () => expect(await ask('/c')).toMatchObject({ state: 'hit', page: { text: `version ${version}` } }));
@@ -65,7 +84,7 @@ test('after a change each address is rendered once per version, and readers see 
 test('a page that was rendered from newer data than the cache knows of is not rendered again', async () => {
 	const { cache, renders, ask, fill } = setup();
 	await fill('/a', { version: 2 });
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	expect(await ask('/a')).toMatchObject({ state: 'hit' });
 	expect(renders).toHaveLength(1);
 });
@@ -73,7 +92,7 @@ test('a page that was rendered from newer data than the cache knows of is not re
 test('a page that nobody read since the change is rendered before it is shown', async () => {
 	const { cache, renders, time, ask, fill } = setup();
 	await fill('/a');
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	time.now += CACHE_LIMITS.graceMs;
 	const answer = ask('/a');
 	renders[1]?.resolve(pageOf({ version: 2, text: 'second' }));
@@ -99,7 +118,7 @@ test('F07 with a slow database the old page is shown after a second, and the new
 	vi.useFakeTimers();
 	const { cache, renders, time, ask, fill } = setup();
 	await fill('/a');
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	time.now += 3_600_000;
 	const answer = ask('/a');
 	await vi.advanceTimersByTimeAsync(CACHE_LIMITS.patienceMs);
@@ -113,7 +132,7 @@ test('F07 while the database is away old pages are shown, it is asked once per p
 	const { cache, renders, time, ask, fill } = setup();
 	await fill('/a');
 	await fill('/b');
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	time.now += 3_600_000;
 	const first = ask('/a');
 	renders.at(-1)?.reject(new AppError('unavailable', 'no database'));
@@ -131,7 +150,7 @@ test('failures are never kept, and do not take the place of a page that is', asy
 	const { cache, renders, time, ask, fill } = setup();
 	expect(await fill('/a', { status: 500 })).toMatchObject({ state: 'miss', page: { status: 500 } });
 	expect(await fill('/a')).toMatchObject({ page: { status: 200 } });
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	time.now += 3_600_000;
 	const failing = ask('/a');
 	renders.at(-1)?.resolve(pageOf({ status: 500, version: 2 }));
@@ -151,7 +170,7 @@ test('S8.01 a page without the record of the brand is shown and not kept', async
 test('S8.02 when the brand could not be read, an older page with it is the better answer', async () => {
 	const { cache, renders, time, ask, fill } = setup();
 	await fill('/a');
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	time.now += 3_600_000;
 	const answer = ask('/a');
 	renders.at(-1)?.resolve(pageOf({ degraded: true, cacheable: false, text: 'defaults' }));
@@ -172,7 +191,7 @@ test('an unknown address is kept briefly, and a page that appears there replaces
 test('a page that was removed is not shown for a moment longer once it is known', async () => {
 	const { cache, renders, time, ask, fill } = setup();
 	await fill('/a');
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	time.now += CACHE_LIMITS.graceMs;
 	const answer = ask('/a');
 	renders.at(-1)?.resolve(pageOf({ status: 410, version: 2 }));
@@ -212,9 +231,9 @@ test('a page that says it ended already is kept for a second: rendering it at ea
 
 test('a version that falls is other data: nothing of the former is shown', async () => {
 	const { cache, renders, ask, fill } = setup();
-	cache.setVersion(9);
+	cache.hear(changed(9));
 	await fill('/a', { version: 9 });
-	cache.setVersion(3);
+	cache.hear({ kind: 'reset', version: 3 });
 	const answer = ask('/a');
 	renders.at(-1)?.resolve(pageOf({ version: 3, text: 'restored' }));
 	expect(await answer).toMatchObject({ page: { text: 'restored' } });
@@ -234,7 +253,7 @@ test('whoever renders again is given the page in memory, which may turn out to b
 	const { cache, renders, ask, fill } = setup();
 	await fill('/a', { text: 'first' });
 	expect(renders[0]?.held).toBeUndefined();
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	await ask('/a');
 	expect(renders[1]?.held).toMatchObject({ text: 'first' });
 });
@@ -243,14 +262,14 @@ test('what was just written is brought: a flight that began before it is not eno
 	const { cache, renders, ask, fill } = setup();
 	await fill('/a');
 	await fill('/a.data');
-	cache.setVersion(2);
+	cache.hear(changed(2));
 	expect(await ask('/a')).toMatchObject({ state: 'stale' });
 	const brought = cache.bring({ address: '/a', search: false, requestId: 'r' }, 3);
 	renders.at(-1)?.resolve(pageOf({ version: 2 }));
 	await vi.waitFor(() => expect(renders).toHaveLength(4));
 	renders.at(-1)?.resolve(pageOf({ version: 3, text: 'written' }));
 	expect(await brought).toBe(true);
-	cache.setVersion(3);
+	cache.hear(changed(3));
 	expect(cache.fresh('/a')?.text).toBe('written');
 	// The data of a navigation to it is not shown older than the page.
 	void ask('/a.data');

@@ -1,10 +1,12 @@
+import type { ChangeBatch } from '#core/changes/change.ts';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { within } from '#server/in-time.ts';
 import { createBringPage } from './bring-page.ts';
 import { createPageStore } from './page-store.ts';
-import { createPageTruth, type Dated } from './page-truth.ts';
+import { createPageTruth, type Dated, type Kept } from './page-truth.ts';
 import type { Priority } from './render-queue.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { createVersionWait } from './version-wait.ts';
 
 /** What the cache must know of a page. */
@@ -55,7 +57,7 @@ export type CacheOptions<Page extends CachedPage> = {
 	/** Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it failed. */
 	render: (order: PageOrder<Page>) => Promise<Page>;
 	clock: Clock;
-	/** Data version at the start. */
+	/** Data version from which on changes are heard of. */
 	version: number;
 	limits?: CacheLimits;
 };
@@ -63,17 +65,16 @@ export type CacheOptions<Page extends CachedPage> = {
 export type PageRequest = { address: string; search: boolean; requestId: string; network?: string | null };
 
 /**
- * Pages kept in memory, in front of everything. A page is true while the data version is the one it was rendered from and `validUntil` lies
- * ahead. Each address is rendered once per version however many ask (single flight). An untrue page is shown for a short grace while the
- * next is rendered, and for as long as rendering fails (the database is away). Failures are never kept.
+ * Pages kept in memory, in front of everything. A page is true until a change touches one of its topics or its `validUntil` comes. However many
+ * ask, each address is rendered once after a change (single flight). An untrue page is shown for a short grace while the next is rendered, and
+ * for as long as rendering fails (the database is away). Failures are never kept.
  */
 export function createPageCache<Page extends CachedPage>({ render, clock, version: first, limits = CACHE_LIMITS }: CacheOptions<Page>) {
-	const pages = createPageStore<Page>(limits.pages);
-	const searches = createPageStore<Page>(limits.searches);
-	const absent = createPageStore<Page>(limits.absent);
+	const truth = createPageTruth<Page>(first, clock);
+	const openStore = (most: CacheLimits['pages']) => createPageStore<Kept<Page>>(most, { onDrop: truth.drop });
+	const [pages, searches, absent] = [openStore(limits.pages), openStore(limits.searches), openStore(limits.absent)];
 	const stores = [pages, searches, absent];
-	const truth = createPageTruth(first, clock);
-	const flights = new Map<string, Promise<Page>>();
+	const flights = createSingleFlight<Page>();
 	const retryAt = new Map<string, number>();
 	const arrivals = createVersionWait(truth.version);
 	/** Until then nobody asks a database that was just found away. */
@@ -81,19 +82,16 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 
 	function fly(request: PageRequest, priority: Priority): Promise<Page> {
 		const { address, requestId, network = null } = request;
-		const under = flights.get(address);
-		if (under !== undefined) return under;
-		const flight = render({ address, priority, requestId, network: priority === 'refresh' ? null : network, held: heldAt(address) })
-			.then(
-				(page) => keep(request, page),
+		return flights.join(address, () => {
+			const era = truth.era();
+			return render({ address, priority, requestId, network: priority === 'refresh' ? null : network, held: heldAt(address) }).then(
+				(page) => (era === truth.era() ? keep(request, page) : page),
 				(error: unknown) => {
 					if (errorCode(error) === 'unavailable') awayUntil = clock() + limits.retryMs;
 					throw error;
 				},
-			)
-			.finally(() => flights.delete(address));
-		flights.set(address, flight);
-		return flight;
+			);
+		});
 	}
 
 	const heldAt = (address: string) => pages.get(address) ?? searches.get(address) ?? absent.get(address);
@@ -104,7 +102,8 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		retryAt.delete(address);
 		for (const store of stores) store.remove(address);
 		const store = page.status >= 400 ? absent : search ? searches : pages;
-		store.set(address, { ...page, validUntil: lifeOf(page, clock(), limits) });
+		const kept = truth.admit({ ...page, validUntil: lifeOf(page, clock(), limits) });
+		if (store.set(address, kept)) truth.follow(kept);
 		return page;
 	}
 
@@ -121,7 +120,7 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		return now >= awayUntil && now >= (retryAt.get(address) ?? 0);
 	}
 
-	async function renew(request: PageRequest, old: Page, now: number): Promise<CacheAnswer<Page>> {
+	async function renew(request: PageRequest, old: Kept<Page>, now: number): Promise<CacheAnswer<Page>> {
 		const stale: CacheAnswer<Page> = { page: old, state: 'stale' };
 		if (!mayTry(request.address, now)) return stale;
 		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
@@ -150,10 +149,13 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 
 		bring: createBringPage({ stores, truth, held: heldAt, fly }),
 		reached: arrivals.reached,
-		/** From now on pages of older versions are no longer true. */
-		setVersion(next: number): void {
-			if (truth.setVersion(next).otherData) for (const store of stores) store.clear();
-			arrivals.arrived(next);
+		/** From now on older pages that share a topic with one of these changes are no longer true. */
+		hear(batch: ChangeBatch): void {
+			if (truth.hear(batch).otherData) {
+				for (const store of stores) store.clear();
+				flights.forget();
+			}
+			arrivals.arrived(batch.version);
 		},
 
 		/** What the kept pages weigh. */

@@ -1,11 +1,17 @@
 /** What a store must know of a page to keep it within its budget. */
 export type Sized = { bytes: number };
 
+/** `onDrop` hears of each page that leaves the store. */
+export type PageStoreOptions<Page> = { onDrop?: (page: Page) => void };
+
 /**
  * Pages by address within a budget of bytes and a number of entries. Makes room by second chance: what was read since the hand last
  * passed stays for one more round, so a flood of pages that are asked for once pushes out itself. Reading only sets a mark.
  */
-export function createPageStore<Page extends Sized>(limits: { bytes: number; entries: number }) {
+export function createPageStore<Page extends Sized>(
+	limits: { bytes: number; entries: number },
+	{ onDrop = () => undefined }: PageStoreOptions<Page> = {},
+) {
 	const entries = new Map<string, { page: Page; used: boolean }>();
 	let total = 0;
 
@@ -14,6 +20,7 @@ export function createPageStore<Page extends Sized>(limits: { bytes: number; ent
 		if (entry === undefined) return;
 		entries.delete(address);
 		total -= entry.page.bytes;
+		onDrop(entry.page);
 	}
 
 	function makeRoomFor(newcomer: string): void {
@@ -37,18 +44,18 @@ export function createPageStore<Page extends Sized>(limits: { bytes: number; ent
 			entry.used = true;
 			return entry.page;
 		},
-		/** Keeps a page; one that is larger than the whole budget is not kept. */
-		set(address: string, page: Page): void {
+		/** Keeps a page; one that is larger than the whole budget is not kept. Answers whether it was. */
+		set(address: string, page: Page): boolean {
 			remove(address);
-			if (page.bytes > limits.bytes) return;
+			if (page.bytes > limits.bytes) return false;
 			entries.set(address, { page, used: false });
 			total += page.bytes;
 			makeRoomFor(address);
+			return true;
 		},
 		remove,
 		clear(): void {
-			entries.clear();
-			total = 0;
+			for (const address of [...entries.keys()]) remove(address);
 		},
 		bytes: () => total,
 	};

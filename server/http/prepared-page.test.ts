@@ -7,7 +7,17 @@ function rendered(page: Partial<RenderedPage> = {}): RenderedPage {
 	return {
 		...{ status: 200, headers: [['content-type', 'text/html']], contentSecurityPolicy: "default-src 'none'", etag: 'W/"x"' },
 		...{ identity: null, gzip: new Uint8Array(gzipSync('página')), brotli: new Uint8Array([1, 2, 3]) },
-		...{ version: 1, validUntil: 5, cacheable: true, degraded: false, fingerprint: 'x', failures: [], damaged: [], ...page },
+		...{
+			version: 1,
+			validUntil: 5,
+			topics: ['names'],
+			cacheable: true,
+			degraded: false,
+			fingerprint: 'x',
+			failures: [],
+			damaged: [],
+			...page,
+		},
 	};
 }
 

@@ -37,24 +37,26 @@ export function preparePage(page: RenderedPage, route: string, common: RawHeader
 	const caching = ['cache-control', kept ? PAGE_CACHING : NO_CACHING, ...(kept ? ['etag', page.etag] : []), 'vary', 'accept-encoding'];
 	const retry = page.status === 503 ? ['retry-after', RETRY_AFTER_SECONDS] : [];
 	const headers = [...fromRouter, ...caching, ...retry, 'content-security-policy', csp, ...common];
-	const { identity, gzip, brotli, status, version, validUntil, cacheable, degraded, etag, fingerprint } = page;
+	const { identity, gzip, brotli, status, version, validUntil, topics, cacheable, degraded, etag, fingerprint } = page;
 	return {
-		...{ status, version, validUntil, cacheable, degraded, etag, fingerprint, route },
+		...{ status, version, validUntil, topics, cacheable, degraded, etag, fingerprint, route },
 		identity: variant(identity, null, headers),
 		gzip: variant(gzip, 'gzip', headers),
 		brotli: variant(brotli, 'br', headers),
 		notModified: [...caching, 'content-security-policy', csp, ...common],
-		bytes: (identity?.length ?? 0) + (gzip?.length ?? 0) + (brotli?.length ?? 0) + OVERHEAD_BYTES,
+		bytes: (identity?.length ?? 0) + (gzip?.length ?? 0) + (brotli?.length ?? 0) + OVERHEAD_BYTES + topics.length * TOPIC_BYTES,
 	};
 }
 
 /** A page that was looked at again and is the same. */
-export function stillTrue(held: PreparedPage, { version, validUntil, cacheable, degraded }: RenderedPage): PreparedPage {
-	return { ...held, version, validUntil, cacheable, degraded };
+export function stillTrue(held: PreparedPage, { version, validUntil, topics, cacheable, degraded }: RenderedPage): PreparedPage {
+	return { ...held, version, validUntil, topics, cacheable, degraded };
 }
 
 /** Headers, keys and objects of an entry, roughly. */
 const OVERHEAD_BYTES = 4_096;
+/** A topic of a page: its text, and its place among the pages of that topic. */
+const TOPIC_BYTES = 128;
 
 function variant(bytes: Uint8Array<ArrayBuffer> | null, encoding: string | null, headers: RawHeaders): Variant | null {
 	if (bytes === null) return null;

@@ -3,8 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
+import { topics } from '#core/changes/topic.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { trackReads } from '#server/changes/track-reads.ts';
 import type { DamagedRecord } from '#server/damaged-record.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -25,8 +27,8 @@ const UNKNOWN_VERSION = -1;
 export async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 	const db = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, readOnly: true, poolSize: 4 });
 	let damaged: DamagedRecord[] = [];
-	const data = createGuideData(db, (record) => damaged.push(record));
-	const loadBrand = createBrandLoader(data.settings);
+	const guide = createGuideData(db, (record) => damaged.push(record));
+	const loadBrand = createBrandLoader(guide.settings);
 	const build = guardLoaders(serverBuild, (context) => (context as RouterContextProvider).get(renderContext));
 	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
 
@@ -46,7 +48,19 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		};
 		const context = new RouterContextProvider();
 		const { publicUrl, identity } = settings;
-		context.set(renderContext, { now, publicUrl, identity, data, brand, known, page, requestId, report } satisfies RenderContext);
+		// The brand is read once for all pages of a version.
+		const reads = trackReads(guide, [topics.brand]);
+		context.set(renderContext, {
+			now,
+			publicUrl,
+			identity,
+			data: reads.data,
+			brand,
+			known,
+			page,
+			requestId,
+			report,
+		} satisfies RenderContext);
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
 		const response = await handle(request, context);
 		const { validUntil, cacheable, fingerprint } = page;
@@ -54,7 +68,8 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const rendered = toPage(response, text, settings.development);
 		const told = damaged;
 		damaged = [];
-		return { ...rendered, fingerprint, validUntil, cacheable, version, degraded: brand.outcome === 'failed', failures, damaged: told };
+		const degraded = brand.outcome === 'failed';
+		return { ...rendered, fingerprint, validUntil, topics: [...reads.topics], cacheable, version, degraded, failures, damaged: told };
 	}
 
 	return { render, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };

@@ -1,3 +1,4 @@
+import type { Topic } from '#core/changes/topic.ts';
 import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { ErrorCode } from '#core/kit/app-error.ts';
 import type { DamagedRecord } from '#server/damaged-record.ts';
@@ -19,6 +20,8 @@ export type RenderedPage = {
 	version: number;
 	/** UTC milliseconds (editorial). */
 	validUntil: number;
+	/** What it was made of: a change of any of them may make it another page. */
+	topics: Topic[];
 	cacheable: boolean;
 	/** The record of the brand could not be read: an older page is the better answer. */
 	degraded: boolean;

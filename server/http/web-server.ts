@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http';
+import type { ChangeBatch } from '#core/changes/change.ts';
+import { topics } from '#core/changes/topic.ts';
 import { createBrandTeller } from '#server/brand/brand-teller.ts';
 import type { AppContext } from '#server/context.ts';
 import { watchDataVersion } from '#server/db/data-version.ts';
@@ -75,11 +77,11 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			patienceMs,
 		});
 		const slugs = createKnownSlugs(db, context.data);
-		const setVersion = (version: number) => {
-			slugs.setVersion(version);
-			cache.setVersion(version);
+		const hear = (batch: ChangeBatch) => {
+			slugs.hear(batch);
+			cache.hear(batch);
 		};
-		setVersion(await watchDataVersion(db, setVersion, stop.signal));
+		hear({ kind: 'reset', version: await watchDataVersion(db, (version) => hear(everythingAt(version)), stop.signal) });
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log },
 			assets: frontEnd.assets,
@@ -115,4 +117,10 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		server.closeAllConnections();
 		throw error;
 	}
+}
+
+/** A version that says nothing of what it changed. */
+function everythingAt(version: number): ChangeBatch {
+	const unknown = { gameId: null, kind: 'everything', before: null, after: null, at: 0, source: null, actor: null } as const;
+	return { kind: 'changes', version, changes: [{ ...unknown, topics: [topics.all], version, sequence: 0 }] };
 }

@@ -9,7 +9,11 @@ import type { KeepRead } from './keep-reads.ts';
 const MOST = 3;
 
 /** The newest articles about the team or competition that a query names; none for any other. */
-export async function readArticleLinks({ news }: GuideData, { understanding, now }: Asked, keep: KeepRead): Promise<SearchLink[]> {
+export async function readArticleLinks(
+	{ news }: Pick<GuideData, 'news'>,
+	{ understanding, now }: Asked,
+	keep: KeepRead,
+): Promise<SearchLink[]> {
 	const { times, campeonatos, rest } = understanding;
 	const [teamId = null, competitionId = null] = [times[0], times.length === 0 ? campeonatos[0] : undefined];
 	if (rest !== '' || times.length > 1 || (teamId === null && competitionId === null)) return [];

@@ -12,6 +12,7 @@ import type { KeepRead } from './keep-reads.ts';
 const MOST_ASKED = 12;
 const FIRST_DAY = '1900-01-01';
 
+type Meetings = Pick<GuideData, 'agendas' | 'related'>;
 type Around = { now: number; isMeant: (game: Game) => boolean };
 
 /**
@@ -19,7 +20,7 @@ type Around = { now: number; isMeant: (game: Game) => boolean };
  * is nearest of each. One team without a game at hand: its next, else its last. Every query walks an index of one team by day.
  */
 export async function readFurtherGames(
-	data: GuideData,
+	data: Meetings,
 	{ understanding: { times, rest, audience }, found, now }: Asked,
 	{ competitions }: Reference,
 	keep: KeepRead,
@@ -35,7 +36,7 @@ export async function readFurtherGames(
 }
 
 /** The next game of a team, else its last one. */
-async function readNearest(data: GuideData, id: string, { now, isMeant }: Around): Promise<Game[]> {
+async function readNearest(data: Meetings, id: string, { now, isMeant }: Around): Promise<Game[]> {
 	const subject = { kind: 'team', id } as const;
 	const coming = comingAt(now);
 	const next = (await data.agendas.listNext(subject, coming, MOST_ASKED)).filter(isMeant);
@@ -56,7 +57,7 @@ function isOfAudience(competition: Competition | undefined, { gender, ageGroup }
 }
 
 /** The meetings of two teams that are nearest to today, on both grounds. */
-async function readMeetings(data: GuideData, [one, two]: readonly [string, string], today: string): Promise<Game[]> {
+async function readMeetings(data: Meetings, [one, two]: readonly [string, string], today: string): Promise<Game[]> {
 	const meetings = await Promise.all([
 		data.related.listNearMeetings({ homeId: one, awayId: two }, today),
 		data.related.listNearMeetings({ homeId: two, awayId: one }, today),

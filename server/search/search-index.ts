@@ -31,14 +31,16 @@ export type SearchIndex = {
 	suggest(term: string, now: number): Promise<{ result: SearchResult | null; suggestions: LinkedSuggestion[] }>;
 };
 
-type Kept = { reference: Reference; day: string; search: Promise<Search> };
+type Kept = { version: number; day: string; search: Promise<Search> };
+/** What the index reads of the guide. */
+type Reading = Omit<GuideData, 'search'>;
 type Rules = { signature: string; rules: Pick<Parameters<typeof createSearch>[0], 'grammar' | 'findNamed'> };
 
 /**
  * The search from memory: grammar, names, and the games of the next days. The games are read again after the data version or the day changed, the
  * grammar only where names changed too. Games further away and articles are asked of their indexes.
  */
-export function createSearchIndex(data: GuideData): SearchIndex {
+export function createSearchIndex(data: Reading): SearchIndex {
 	let kept: Kept | null = null;
 	let known: Rules | null = null;
 	const keeper = createReadKeeper();
@@ -55,9 +57,8 @@ export function createSearchIndex(data: GuideData): SearchIndex {
 		return createSearch({ names: reference, games, days, ...known.rules });
 	}
 
-	async function current(reference: Reference, day: string): Promise<Search> {
-		// The reference stays the same object until the data version rises.
-		if (kept?.reference !== reference || kept.day !== day) kept = { reference, day, search: build(reference, day) };
+	async function current(reference: Reference, { version, day }: { version: number; day: string }): Promise<Search> {
+		if (kept?.version !== version || kept.day !== day) kept = { version, day, search: build(reference, day) };
 		const own = kept;
 		try {
 			return await own.search;
@@ -69,10 +70,12 @@ export function createSearchIndex(data: GuideData): SearchIndex {
 
 	async function find(term: string, now: number, most: MostGames): Promise<SearchResult | null> {
 		if (searchTerm(term) === '') return null;
+		// Read before what is found, so that nothing is kept as newer than it is.
+		const version = await data.version();
 		const names = await data.reference();
-		const search = await current(names, dayOf(now));
+		const search = await current(names, { version, day: dayOf(now) });
 		const asked = search.ask(term, now);
-		const keep = keeper(names, now);
+		const keep = keeper(search, now);
 		const [games, articles] = await Promise.all([readFurtherGames(data, asked, names, keep), readArticleLinks(data, asked, keep)]);
 		const told = [...asked.found.games.slice(0, most.games), ...asked.found.youth.slice(0, most.youth), ...games];
 		const [slots, expected] = await Promise.all([
@@ -94,16 +97,6 @@ export function createSearchIndex(data: GuideData): SearchIndex {
 /** UTC ms until which an answer of `now` is true: what runs and what is to come changes with a kickoff, which is at a full minute. */
 export function answerEnd(now: number): number {
 	return (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
-}
-
-/** Main thread and render thread have a guide each, and so a search. */
-const ofGuide = new WeakMap<GuideData, SearchIndex>();
-
-/** The one search of a guide. */
-export function searchIndexOf(data: GuideData): SearchIndex {
-	const index = ofGuide.get(data) ?? createSearchIndex(data);
-	ofGuide.set(data, index);
-	return index;
 }
 
 function rulesOf(names: Reference, played: readonly Played[], derbies: Awaited<ReturnType<typeof readDerbies>>): Rules['rules'] {

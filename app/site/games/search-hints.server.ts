@@ -8,7 +8,7 @@ import { namedThings } from '#core/search/named-things.ts';
 import { addDays } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
 import { expireAt, type RenderContext } from '#server/http/render-context.ts';
-import { answerEnd, searchIndexOf } from '#server/search/search-index.ts';
+import { answerEnd } from '#server/search/search-index.ts';
 import { dayPath } from './day-words.ts';
 import type { SearchHints } from './search-hints.tsx';
 
@@ -36,7 +36,7 @@ export async function readSearchHints({ data, now, page }: RenderContext, view: 
 
 /** A list holds names; the search over all days understands a question. */
 async function readAnswers(data: RenderContext['data'], term: string, now: number): Promise<SearchHints['links']> {
-	const { suggestions } = await searchIndexOf(data).suggest(term, now);
+	const { suggestions } = await data.search.suggest(term, now);
 	const games = suggestions.flatMap((one) => (one.kind === 'game' ? [one] : [])).slice(0, MOST_ANSWERS);
 	return games.map(({ home, away, resposta, url }) => ({ text: `${home} ${VERSUS} ${away}`, note: resposta, path: url }));
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { queryCopy } from '#core/copy/query.ts';
 import { QUERY_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { expireAt } from '#server/http/render-context.ts';
-import { answerEnd, searchIndexOf } from '#server/search/search-index.ts';
+import { answerEnd } from '#server/search/search-index.ts';
 import type { Route } from './+types/search.route.ts';
 import { SearchPage } from './search-page.tsx';
 import { shownSearch } from './shown-search.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { data, now, page } = context.get(renderContext);
 	const query = searchTerm(new URL(request.url).searchParams.get(QUERY_PARAMETER));
 	expireAt(page, answerEnd(now));
-	return { query, shown: shownSearch(await searchIndexOf(data).find(query, now)) };
+	return { query, shown: shownSearch(await data.search.find(query, now)) };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
