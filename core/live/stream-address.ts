@@ -14,14 +14,14 @@ export const STREAM_PARAMETERS = {
 /** The data version from which on changes are told. */
 export const SINCE_PARAMETER = 'desde';
 
-/** Where changes of some topics are told from a data version on. Topics that every stream hears need not be named, and are left out. */
-export function streamAddress(topics: Iterable<Topic>, version: number): string {
+/** Where changes of some topics are told from a data version on (null = from now on). Topics that every stream hears need not be named, and are left out. */
+export function streamAddress(topics: Iterable<Topic>, version: number | null): string {
 	const named = Map.groupBy(topics, (topic) => topic.slice(0, topic.indexOf(':')));
 	const query = new URLSearchParams();
 	for (const [parameter, kind] of Object.entries(STREAM_PARAMETERS)) {
 		const ids = named.get(kind)?.map((topic) => topic.slice(kind.length + 1));
 		if (ids !== undefined) query.set(parameter, [...new Set(ids)].sort().join(','));
 	}
-	query.set(SINCE_PARAMETER, String(version));
+	if (version !== null) query.set(SINCE_PARAMETER, String(version));
 	return `${livePaths.stream}?${query}`;
 }

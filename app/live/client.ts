@@ -1,0 +1,83 @@
+import { createPageAsker } from './ask-page.ts';
+import { openBrowserDatabase } from './browser-database.ts';
+import { createGameCache } from './game-cache.ts';
+import { clockBehind, guideNow } from './guide-clock.ts';
+import { createLeader } from './leader.ts';
+import type { LeaderMessage, LineState } from './messages.ts';
+import { followOffline } from './offline-strip.ts';
+import { onlineState } from './online-state.ts';
+import { createPageListeners, type ListenerRef } from './page-listeners.ts';
+import { createSafeCache } from './safe-cache.ts';
+import { seedDays } from './seed-days.ts';
+import { seenVersion } from './seen-version.ts';
+import { createSettler } from './settler.ts';
+import { joinTabs, type TabLink } from './tabs.ts';
+
+const tab = `${Math.random()}`.slice(2);
+const cache = createSafeCache(async () => createGameCache(await openBrowserDatabase(), () => guideNow() ?? Date.now()));
+const settler = createSettler(cache);
+const pages = createPageListeners();
+const asker = createPageAsker({
+	onAnswer: (isAnswered, agoMs) => link?.say({ kind: 'asked', isAnswered, agoMs }),
+	onChange: pages.readAllAgain,
+});
+/** Null while the page is away, in the back/forward cache. */
+let link: TabLink | null = null;
+let asks = false;
+
+/**
+ * Listens for a page: `ref.current` is what it listens with now, its topics stay. Answers how it leaves. The line, the cache and all other tabs are this
+ * module's matter.
+ */
+export function listen(ref: ListenerRef): () => void {
+	const version = seenVersion(window.location.pathname);
+	const { days, remove } = pages.add(ref, version);
+	if (link === null) start();
+	else tellWant();
+	void seedDays({ ref, days, version, cache, settler });
+	return () => {
+		remove();
+		tellWant();
+	};
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+const introduce = () => ({ kind: 'want' as const, tab, want: pages.want(), isVisible: isVisible() });
+
+function tellWant(): void {
+	link?.say(introduce());
+	asker.mustAsk(asks && isVisible());
+}
+
+function hear(message: LeaderMessage): void {
+	if (message.kind === 'state') followState(message.state);
+	else pages.hear(message);
+}
+
+function followState({ offline, at, behindMs, ...state }: LineState): void {
+	asks = state.asks;
+	asker.mustAsk(asks && isVisible());
+	if (behindMs !== null) clockBehind.tell(behindMs);
+	onlineState.tell({ offline, at: offline ? at : null });
+}
+
+function join(): void {
+	link ??= joinTabs({ tab, hear, introduce, createLeader: (tell) => createLeader({ tell, cache, settler }) });
+}
+
+/** What is held open keeps a page out of the back/forward cache; a page that comes back hears what it has missed. */
+function leave(): void {
+	link?.leave();
+	link = null;
+	asker.mustAsk(false);
+	cache.close();
+}
+
+function start(): void {
+	join();
+	document.addEventListener('visibilitychange', tellWant);
+	window.addEventListener('online', () => link?.network());
+	window.addEventListener('pagehide', leave);
+	window.addEventListener('pageshow', (event) => event.persisted && join());
+	followOffline(onlineState);
+}

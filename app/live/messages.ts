@@ -1,0 +1,31 @@
+import type { LiveEvent } from '#core/live/contract.ts';
+import type { Want } from '#core/live/wants.ts';
+import type { CardsPatch } from './listener.ts';
+
+/** Raised when a message changes its form: tabs of two builds stand side by side after a deploy and must not hear each other. */
+export const PROTOCOL = 1;
+
+/**
+ * How the line is. `at` = UTC milliseconds until when all was known to be true; `asks` = pages ask by themselves whether they are true; `behindMs` = what
+ * the device's clock is behind the guide's, null while that is not known.
+ */
+export type LineState = { offline: boolean; at: number | null; asks: boolean; behindMs: number | null };
+
+/** From the tab that leads to all. */
+export type LeaderMessage =
+	/** The stream speaks: everything after what a tab has heard so far comes. */
+	| { kind: 'opened' }
+	| { kind: 'event'; event: LiveEvent; position: number | null }
+	/** Cards that were asked for. */
+	| { kind: 'day'; patch: CardsPatch }
+	/** They could not be asked for. */
+	| { kind: 'doubt'; day: string }
+	| { kind: 'state'; state: LineState };
+
+/** From a tab to the one that leads; `who` goes the other way and asks for a `want`. */
+export type TabMessage =
+	| { kind: 'want'; tab: string; want: Want; isVisible: boolean }
+	| { kind: 'left'; tab: string }
+	/** A page asked by itself, so many milliseconds ago. */
+	| { kind: 'asked'; isAnswered: boolean; agoMs: number }
+	| { kind: 'who' };

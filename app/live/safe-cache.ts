@@ -1,0 +1,37 @@
+import type { GameCache } from './game-cache.ts';
+
+/** Cached games, or nothing: whatever goes wrong, the cache is given up for as long as the page is open, and no caller hears an error. */
+export function createSafeCache(open: () => Promise<GameCache>) {
+	let opened: Promise<GameCache | null> | undefined;
+
+	function giveUp(): null {
+		void opened?.then((cache) => cache?.close());
+		opened = Promise.resolve(null);
+		return null;
+	}
+
+	return {
+		/** What the work gives; null where there is no cache. */
+		async use<Result>(work: (cache: GameCache) => Promise<Result>): Promise<Result | null> {
+			opened ??= openSafely(open);
+			const cache = await opened;
+			return cache === null ? null : work(cache).catch(giveUp);
+		},
+		/** Closed until it is used again. */
+		close(): void {
+			void opened?.then((cache) => cache?.close());
+			opened = undefined;
+		},
+	};
+}
+
+export type SafeCache = ReturnType<typeof createSafeCache>;
+
+/** In some private modes asking for the database already throws. */
+async function openSafely(open: () => Promise<GameCache>): Promise<GameCache | null> {
+	try {
+		return await open();
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,21 @@
+/** What an answer of the server says of the hour: its editorial now in UTC milliseconds as text, and its `Date` header. */
+export type ToldHour = { guiaNow: string | null; date: string | null };
+
+/**
+ * How far the device's clock is behind the guide's, in milliseconds; null where the answer says nothing that can be read. `deviceNow` = UTC
+ * milliseconds of the device when the answer came.
+ */
+export function clockOffset({ guiaNow, date }: ToldHour, deviceNow: number): number | null {
+	const told = guiaNow !== null && /^\d{1,15}$/.test(guiaNow) ? Number(guiaNow) : Date.parse(date ?? '');
+	return Number.isNaN(told) ? null : told - deviceNow;
+}
+
+/**
+ * What `Retry-After` asks for, in milliseconds: seconds, or an instant that is compared with the answer's own `Date`, for the device's clock may be wrong.
+ * Null where nothing readable is told.
+ */
+export function retryAfterMs(value: string | null, date: string | null): number | null {
+	if (value === null) return null;
+	const wait = /^\d{1,6}$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - Date.parse(date ?? '');
+	return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
