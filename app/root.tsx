@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
 import { TOLD_SCRIPT } from './site/answer/told-script.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
+import { INSTALL_SCRIPT } from './site/install/install-script.ts';
 import { MINE_SCRIPT } from './site/mine/mine-script.ts';
 import styles from './styles/app.css?url';
 import archivo from './styles/fonts/archivo.woff2?url';
@@ -18,7 +19,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** Only the server writes them: in the browser they have run before React comes. */
-const HEAD_SCRIPTS = import.meta.env.SSR ? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT : '';
+const HEAD_SCRIPTS = import.meta.env.SSR ? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT + INSTALL_SCRIPT : '';
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="pt-BR" className="dark" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content={INITIAL_GROUND} suppressHydrationWarning />
 				<script nonce={nonce} suppressHydrationWarning>
 					{HEAD_SCRIPTS}

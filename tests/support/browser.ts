@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, firefox } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, firefox } from 'playwright-core';
 import { teachOlderFirefox } from './firefox-driver.ts';
 
 /** Root has no user namespaces to sandbox in; the rest keeps a test browser from calling home. */
@@ -40,9 +40,18 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 }
 
 function launchChromium(more: readonly string[]): Promise<Browser> {
+	return chromium.launch(chromiumOptions(more));
+}
+
+/** Chromium with a profile of its own in `folder`, as a person has one: what it offers to nobody who is incognito, as every `newContext` is. */
+export async function launchProfile(folder: string, baseURL: string): Promise<BrowserContext & AsyncDisposable> {
+	const context = await chromium.launchPersistentContext(folder, { ...chromiumOptions([]), baseURL, locale: 'pt-BR' });
+	return Object.assign(context, { [Symbol.asyncDispose]: () => context.close() });
+}
+
+function chromiumOptions(more: readonly string[]): { executablePath: string; args: string[] } {
 	const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...FLAGS, `--disable-features=${OFF.join(',')}`, ...more];
-	const executablePath = pathOf('Chromium', process.env.CHROMIUM_PATH, CHROMIUM_NAMES);
-	return chromium.launch({ executablePath, args });
+	return { executablePath: pathOf('Chromium', process.env.CHROMIUM_PATH, CHROMIUM_NAMES), args };
 }
 
 /** As it comes, driven by the standard's own protocol (WebDriver BiDi): a patched Firefox would show what no reader has. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Install } from '#app/site/install/install.tsx';
 import type { FrameData } from '#app/site/read-frame.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
@@ -64,6 +65,7 @@ export const Footer = memo(function Footer({ frame: { brand, social, year } }: {
 							{footer.app.google}
 						</button>
 					</div>
+					<Install />
 				</div>
 				<div className="footer-end">
 					<p>{footer.disclaimer}</p>

@@ -1,0 +1,18 @@
+declare global {
+	interface Window {
+		/** Opens the browser's own question; there while the browser offers it. */
+		guiaInstall?: () => void;
+	}
+}
+
+/**
+ * Runs in the head: the browser's offer may come before React does, and serves once. `data-install` of the root says what the foot shows:
+ * `now` = the button, `later` = its room, `apple` = how to do it without one; nothing where the guide runs installed already, or where the
+ * browser installs nothing.
+ */
+export const INSTALL_SCRIPT = `;(d=>{let s=navigator.standalone;
+if(s||matchMedia('(display-mode:standalone)').matches)return;
+if(s===false)d.install='apple';
+if('onbeforeinstallprompt'in window)d.install='later';
+addEventListener('beforeinstallprompt',e=>{e.preventDefault();d.install='now';guiaInstall=()=>{d.install='later';e.prompt()}});
+addEventListener('appinstalled',()=>d.install='later')})(document.documentElement.dataset)`;
