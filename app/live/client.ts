@@ -79,5 +79,5 @@ function start(): void {
 	window.addEventListener('online', () => link?.network());
 	window.addEventListener('pagehide', leave);
 	window.addEventListener('pageshow', (event) => event.persisted && join());
-	followOffline(onlineState);
+	followOffline();
 }

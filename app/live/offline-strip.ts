@@ -1,40 +1,53 @@
 import { offlineLine } from '#core/copy/offline.ts';
-
-/** Whether the server is out of reach, and when the data shown were true (UTC in milliseconds; null = unknown). */
-type OnlineState = { read(): { offline: boolean; at: number | null }; subscribe(listener: () => void): () => void };
+import { CLIENT_LIMITS } from '#core/live/limits.ts';
+import { guideNow } from './guide-clock.ts';
+import { onlineState } from './online-state.ts';
 
 /** Tells that a page out of the service worker's store has caught up; the hour at which it was kept stands in `data-kept` of the root. */
 const CAUGHT_UP = 'guia-kept';
+/** A status that comes with its text is not read aloud: readers of screens take notice of a new one within this time. */
+const FIRST_WORD_MS = 100;
+
+let strip: HTMLElement | null = null;
+let unplugged: ReturnType<typeof setTimeout> | undefined;
+/** The device itself has had no connection for as long as an answer may take. */
+let isUnplugged = false;
 
 /**
- * Shows one line over the page, above the bar at its foot, while there is no connection or the page is a kept copy; nothing moves for it.
- * In the document from the start: what is written into a status later is read aloud, once for each text. Returns the undoing.
+ * Shows one line over the page, above the bar at its foot, while there is no connection or the page is a kept copy; nothing moves for it. It is
+ * read aloud once for each text. Further calls do nothing.
  */
-export function followOffline(online: OnlineState): () => void {
-	const strip = document.createElement('p');
+export function followOffline(): void {
+	if (strip !== null) return;
+	strip = document.createElement('p');
 	strip.className = 'offline';
 	strip.setAttribute('role', 'status');
 	document.body.append(strip);
-	const root = document.documentElement;
-	const show = () => {
-		const kept = root.dataset.kept === undefined ? null : Number(root.dataset.kept);
-		const { offline, at } = online.read();
-		const text = offline || kept !== null ? offlineLine(kept ?? at, Date.now()) : '';
-		if (strip.textContent !== text) strip.textContent = text;
-		root.toggleAttribute('data-offline', text !== '');
-	};
-	const leave = online.subscribe(show);
+	onlineState.subscribe(show);
 	window.addEventListener(CAUGHT_UP, show);
-	// A status that comes with its text is not read aloud.
-	const first = setTimeout(show, FIRST_WORD_MS);
-	return () => {
-		clearTimeout(first);
-		leave();
-		window.removeEventListener(CAUGHT_UP, show);
-		strip.remove();
-		root.removeAttribute('data-offline');
-	};
+	for (const event of ['online', 'offline']) window.addEventListener(event, onPlug);
+	setTimeout(show, FIRST_WORD_MS);
 }
 
-/** Readers of screens take notice of a new status within this time. */
-const FIRST_WORD_MS = 100;
+/** A page that does not listen to the stream hears of a lost connection only from the device. */
+function onPlug(): void {
+	clearTimeout(unplugged);
+	isUnplugged = false;
+	if (!navigator.onLine) unplugged = setTimeout(onUnplugged, CLIENT_LIMITS.firstByteMs);
+	show();
+}
+
+function onUnplugged(): void {
+	isUnplugged = true;
+	show();
+}
+
+function show(): void {
+	const { dataset } = document.documentElement;
+	const kept = dataset.kept === undefined ? null : Number(dataset.kept);
+	const { offline, at } = onlineState.read();
+	const isSaid = offline || isUnplugged || kept !== null;
+	const text = isSaid ? offlineLine(kept ?? at ?? performance.timeOrigin, guideNow() ?? Date.now()) : '';
+	if (strip !== null && strip.textContent !== text) strip.textContent = text;
+	document.documentElement.toggleAttribute('data-offline', isSaid);
+}

@@ -13,7 +13,3 @@ test.each([
 ])('a page of %s says how old it is', (at, line) => {
 	expect(offlineLine(Date.parse(at), NOW)).toBe(line);
 });
-
-test('a page of which the hour is unknown says only that there is no connection', () => {
-	expect(offlineLine(null, NOW)).toBe('sem conexão');
-});

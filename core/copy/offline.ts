@@ -1,16 +1,14 @@
 import { addDays, dayOf, formatHour, formatShortDay, timeOf } from '#core/site/dates.ts';
 
-const OFFLINE = 'sem conexão';
-
 /** One o'clock and midnight are said in the singular. */
 const LAST_SINGULAR = 1;
 
 /**
  * What a page says of itself while there is no connection: 'sem conexão · dados das 16h51', with the day where it is not today.
- * `at` = when the page was true, `now` = the present, both UTC in milliseconds; null = unknown.
+ * `at` = when the page was true, `now` = the present, both UTC in milliseconds.
  */
-export function offlineLine(at: number | null, now: number): string {
-	return at === null ? OFFLINE : `${OFFLINE} · dados ${momentWords(at, now)}`;
+export function offlineLine(at: number, now: number): string {
+	return `sem conexão · dados ${momentWords(at, now)}`;
 }
 
 function momentWords(at: number, now: number): string {
