@@ -6,8 +6,8 @@ import type { GameDatabase, GameTables } from './game-tables.ts';
 /** Records written in one transaction: a page never waits for more. */
 const BATCH = 50;
 
-/** What became of a list: games that it has, slugs that it has no longer. */
-export type ListChange = { topic: Topic; version: number; put: readonly LooseGame[]; drop: readonly string[] };
+/** What became of a list: games that it has, slugs that it has no longer. `isWhole` = `put` is all of it, and it is kept from now on. */
+export type ListChange = { topic: Topic; version: number; put: readonly LooseGame[]; drop: readonly string[]; isWhole: boolean };
 
 /** What is kept of a list, and from which data version. */
 export type KeptList = { version: number; games: LooseGame[] };
@@ -24,10 +24,10 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 				return target === undefined ? null : { version: target.version, games: (await find(tables, topic)).map(({ game }) => game) };
 			}),
 
-		/** Keeps what changed of a list, in small transactions; an older version than the kept one changes nothing. */
-		async keep({ topic, version, put, drop }: ListChange): Promise<void> {
-			const isNews = await run(async (tables) => ((await tables.target(topic))?.version ?? -1) <= version);
-			if (!isNews) return;
+		/** Keeps a list, or what changed of a kept one, in small transactions; an older version than the kept one changes nothing. */
+		async keep({ topic, version, put, drop, isWhole }: ListChange): Promise<void> {
+			const kept = await run((tables) => tables.target(topic));
+			if (kept === undefined ? !isWhole : kept.version > version) return;
 			for (let start = 0; start < put.length; start += BATCH) {
 				const games = put.slice(start, start + BATCH).map((game) => keptGame(game, version));
 				await run((tables) => write(tables, games));
@@ -50,6 +50,12 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 					tables,
 					games.map((game) => keptGame(game, version)),
 				);
+			}),
+
+		/** Everything that is kept is doubtful: whatever the guide answers from now on is newer. */
+		reset: (): Promise<void> =>
+			run(async (tables) => {
+				for (const target of await tables.targets()) tables.put({ target: { ...target, version: -1 } });
 			}),
 
 		/** A page listens to it: it goes last. */

@@ -1,5 +1,5 @@
 import { topics } from '#core/changes/topic.ts';
-import type { LiveEvent } from '#core/live/contract.ts';
+import type { DayPatch, LiveEvent } from '#core/live/contract.ts';
 import { daysToAsk } from '#core/live/hear.ts';
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import { closedLine, isOffline, type LineEvent, mustAsk, nextLook, stepLine } from '#core/live/line.ts';
@@ -94,16 +94,17 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 
 	function onEvent(event: LiveEvent, told: number | null): void {
 		tell({ kind: 'event', event, position: told });
-		if (event.kind === 'mudou') {
-			for (const { day, put, drop } of event.cards)
-				void cache.use(({ keep }) => keep({ topic: topics.day(day), version: event.v, put, drop }));
-		}
+		if (event.kind === 'reset') void cache.use(({ reset }) => reset());
+		if (event.kind === 'mudou') for (const patch of event.cards) void keepPatch(patch, event.v);
 		const days = daysToAsk(
 			event,
 			wants().flatMap(({ want }) => want.days),
 		);
 		if (days.length > 0) setTimeout(() => days.map((day) => askDay(day, event.v)), Math.random() * event.spread);
 	}
+
+	const keepPatch = ({ day, put, drop }: DayPatch, version: number) =>
+		cache.use(({ keep }) => keep({ topic: topics.day(day), version, put, drop, isWhole: false }));
 
 	async function askDay(day: string, since: number): Promise<void> {
 		const isTold = await settler.askDay(day, since, (patch) => tell({ kind: 'day', patch }));

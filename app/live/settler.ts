@@ -20,7 +20,7 @@ export function createSettler(cache: SafeCache) {
 		const topic = topics.day(day);
 		const own = games.filter((game) => game.day === day);
 		const kept = await cache.use(({ list }) => list(topic));
-		await cache.use(({ keep }) => keep({ topic, version, put: own, drop: [] }));
+		await cache.use(({ keep }) => keep({ topic, version, put: own, drop: [], isWhole: true }));
 		const doubtful = uncertain(
 			kept?.games.map(({ slug }) => slug) ?? [],
 			games.map(({ slug }) => slug),

@@ -16,7 +16,7 @@ export function hear(event: LiveEvent, used: ReadonlySet<Topic>, keepsCards: boo
 	if (!touches(event.topics, used)) return NOTHING;
 	if (!keepsCards) return { patches: [], isStale: true };
 	const patches = event.cards.filter(({ day }) => used.has(topics.day(day)));
-	const others = event.topics.filter((topic) => !isDay(topic));
+	const others = event.topics.filter((topic) => !(isDay(topic) && used.has(topic)));
 	return { patches, isStale: touches(others, used) };
 }
 
