@@ -5,12 +5,16 @@ import type { Topic } from './topic.ts';
 export const NOUN_KINDS = ['names', 'brand', 'news', 'everything'] as const;
 export type NounKind = (typeof NOUN_KINDS)[number];
 
+/** What pages show of a game and its history does not tell: source, link and note of a broadcast, its time of check. */
+export const DETAILS = 'details';
+
 /** One entry of the log before it is written: what changed, from what to what, by whom and on whose word. */
 export type NewChange = {
+	/** Empty = no page shows it. */
 	topics: readonly Topic[];
 	/** Null = it names no game. */
 	gameId: string | null;
-	kind: ChangeKind | NounKind;
+	kind: ChangeKind | typeof DETAILS | NounKind;
 	before: unknown;
 	after: unknown;
 	/** UTC instant in milliseconds. */

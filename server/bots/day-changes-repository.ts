@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChangeKind, GameChange } from '#core/games/game.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import type { GameChangeTable } from '#server/db/schema.ts';
+import type { GameChangeView } from '#server/db/schema.ts';
 import { toChanges } from '#server/games/game-row.ts';
 
 /** What readers of a posted agenda want to hear of. */
@@ -15,7 +15,7 @@ export async function lastDayChange(db: Reader, { day, gameIds }: { day: string;
 
 /** Changes after one of them, oldest first. */
 export async function listDayChanges(db: Reader, asked: { day: string; gameIds: readonly string[]; after: number }): Promise<GameChange[]> {
-	const rows: Selectable<GameChangeTable>[] = await changesOf(db, asked).orderBy('id').limit(200).execute();
+	const rows: Selectable<GameChangeView>[] = await changesOf(db, asked).orderBy('id').limit(200).execute();
 	return toChanges(rows);
 }
 

@@ -10,9 +10,11 @@ import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { forgetOldRuns } from '#server/jobs/forget-runs.ts';
 import { sweepOutbox } from '#server/mail/sweep-outbox.ts';
 import { emptyArticleTrash } from '#server/news/withdraw-article.ts';
-import { forgetAuditEntries, forgetGameChanges } from './retention-repository.ts';
+import { forgetAuditEntries, forgetGameChanges, forgetOtherChanges } from './retention-repository.ts';
 
 const DAY = 86_400_000;
+/** How long the log tells of what names no game: for readers who come back to a page that is still open. */
+const STREAM_DAYS = 30;
 const copy = botRunCopy.tidy;
 
 /** How long things are kept; 0 = for ever. */
@@ -94,6 +96,7 @@ async function forgetSessions({ context, log, job }: Run): Promise<void> {
 
 async function forgetChanges(run: Run): Promise<void> {
 	const { changesMonths } = run.settings;
+	await run.context.db.transaction((trx) => forgetOtherChanges(trx, run.now - STREAM_DAYS * DAY));
 	if (changesMonths === 0) return;
 	const before = monthsAgo(run.now, changesMonths);
 	note(run, 'changes', await run.context.db.transaction((trx) => forgetGameChanges(trx, { before, day: dayOf(before) })), copy.changes);

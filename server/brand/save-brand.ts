@@ -2,10 +2,10 @@ import type { BrandChange, BrandView } from '#core/admin/brand.ts';
 import { brandOf } from '#core/brand/brand-schema.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { type Actor, audit } from '#server/identity/audit.ts';
 import { settleLogo } from './logo-file.ts';
+import { noteBrand } from './note-brand.ts';
 import { createSettingRepository } from './setting-repository.ts';
 
 const RECORD = { collection: 'configuracoes', id: 'marca' } as const;
@@ -21,8 +21,8 @@ export async function readBrand(db: Reader): Promise<BrandView> {
 }
 
 /**
- * Stores the brand (S3.01). In one transaction: the record, the use of its logo (the one before is released), the audit entry, and the data
- * version, by which every page follows at once. 'stale' = somebody saved it since `revision`; nothing is written then.
+ * Stores the brand (S3.01). In one transaction: the record, the use of its logo (the one before is released), the audit entry, and the
+ * entry of the log, by which every page follows at once. 'stale' = somebody saved it since `revision`; nothing is written then.
  */
 export async function saveBrand(
 	db: AppDatabase,
@@ -41,7 +41,7 @@ export async function saveBrand(
 		await createFileUseRepository(trx).setUses(USER_KEY, logo.value.fileIds);
 		const { revision: _revision, isDamaged: _damaged, ...old } = before;
 		await audit(trx, actor, 'brand.changed', { at: now, detail: { before: old, after } });
-		await bumpDataVersion(trx);
+		noteBrand(trx, { before: old, after }, { actor, now });
 		return ok({ ...after, isDamaged: false, revision: revision + 1 });
 	});
 }

@@ -2,8 +2,8 @@ import type { SiteChange, SiteView } from '#core/admin/site.ts';
 import { siteSettingsOf } from '#core/brand/brand-schema.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { type Actor, audit } from '#server/identity/audit.ts';
+import { noteBrand } from './note-brand.ts';
 import { createSettingRepository } from './setting-repository.ts';
 
 const RECORD = { collection: 'configuracoes', id: 'site' } as const;
@@ -26,7 +26,7 @@ export async function saveSite(
 		if (current !== revision) return fail('stale');
 		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now))) return fail('stale');
 		await audit(trx, actor, 'site.changed', { at: now, detail: { before, after } });
-		await bumpDataVersion(trx);
+		noteBrand(trx, { before, after }, { actor, now });
 		return ok({ ...after, isDamaged: false, revision: revision + 1 });
 	});
 }

@@ -1,7 +1,7 @@
 import { type ChannelOpeningInput, channelOpeningInput } from '#core/channels/channel-opening-input.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
+import { noteNames } from '#server/reference/note-names.ts';
 import { createChannelOpeningRepository } from './channel-opening-repository.ts';
 import { createChannelRepository } from './channel-repository.ts';
 
@@ -19,8 +19,11 @@ export async function saveChannelOpening(
 	await db.transaction(async (trx) => {
 		const channels = await createChannelRepository(trx).list();
 		if (!channels.some(({ id }) => id === input.channelId)) throw new AppError('not-found', 'No such channel');
-		if (!(await createChannelOpeningRepository(trx).save(input, { seen, now })))
-			throw new AppError('conflict', 'The opening was changed meanwhile');
-		await bumpDataVersion(trx);
+		const openings = createChannelOpeningRepository(trx);
+		const { revision: _revision, ...before } = (await openings.list()).find(({ channelId }) => channelId === input.channelId) ?? {
+			revision: 0,
+		};
+		if (!(await openings.save(input, { seen, now }))) throw new AppError('conflict', 'The opening was changed meanwhile');
+		noteNames(trx, { before, after: input, at: now });
 	});
 }

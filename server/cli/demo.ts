@@ -15,7 +15,7 @@ export const demoVerb: Verb = {
 		if (positionals.length !== 1 || (action !== 'load' && action !== 'remove')) throw new UsageError(cliCopy.demo.wrongAction);
 		await using db = await openPrepared(ctx.config(), ctx.now());
 		if (action === 'remove') {
-			ctx.out(cliCopy.demo.removed(await removeDemo(db)));
+			ctx.out(cliCopy.demo.removed(await removeDemo(db, ctx.now())));
 			return 0;
 		}
 		const { reference } = await readNaming(db);

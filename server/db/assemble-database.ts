@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
+import { flushChanges } from '#server/changes/flush-changes.ts';
+import { openNotes } from '#server/changes/note-change.ts';
 import type { AppDatabase, DatabaseSource, Writer } from './app-database.ts';
 import type { Ballast } from './ballast.ts';
 import { isBrokenDisk, isConflict } from './db-error.ts';
@@ -68,10 +70,21 @@ async function withBallast<T>(ballast: Ballast | null, run: () => Promise<T>): P
 async function runTransaction<T>(kysely: Kysely<Database>, work: (trx: Writer) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await kysely.transaction().setAccessMode('read write').execute(work);
+			return await kysely
+				.transaction()
+				.setAccessMode('read write')
+				.execute((trx) => workAndFlush(trx, work));
 		} catch (error) {
 			if (attempt >= CONFLICT_ATTEMPTS || !isConflict(error)) throw error;
 		}
 		await wait(Math.random() * CONFLICT_PAUSE_MS * attempt);
 	}
+}
+
+/** What the work noted of public changes becomes entries of the log, as the last step: each attempt notes for itself. */
+async function workAndFlush<T>(trx: Writer, work: (trx: Writer) => Promise<T>): Promise<T> {
+	const noted = openNotes(trx);
+	const value = await work(trx);
+	await flushChanges(trx, noted);
+	return value;
 }

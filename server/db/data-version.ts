@@ -7,13 +7,22 @@ import { openListener } from './postgres/listen.ts';
 /** Milliseconds between two looks at the version, and the longest wait for the answer to one. */
 export const WATCH_TIMES = { pollMs: 1_000, answerMs: 1_000 };
 
-/**
- * Says that public pages changed: call it in every transaction that writes something they show. The row is locked until the commit, so
- * call it last.
- */
-export async function bumpDataVersion(trx: Writer): Promise<void> {
-	await trx.updateTable('data_version').set({ version: sql`version + 1` }).where('id', '=', 1).execute();
+/** What a version was raised for, beyond the change itself. */
+export type Raised = { names: boolean; habits: boolean };
+
+/** Raises the version and gives the new one. Its row is locked until the commit: only the flush of the log calls this, last. */
+export async function raiseDataVersion(trx: Writer, raised: Raised): Promise<number> {
+	const next = sql<number>`version + 1`;
+	// A release without the log may have changed anything since.
+	const or = (isRaised: boolean, column: 'names' | 'habits') =>
+		isRaised ? next : sql<number>`case when logged = version then ${sql.ref(column)} else version + 1 end`;
+	const query = trx.updateTable('data_version').set({
+		...{ version: next, logged: next },
+		...{ names: or(raised.names, 'names'), habits: or(raised.habits, 'habits') },
+	});
+	const { version } = await query.where('id', '=', 1).returning('version').executeTakeFirstOrThrow();
 	await notifyDataVersion(trx);
+	return version;
 }
 
 function versionQuery(db: Reader) {
@@ -23,6 +32,14 @@ function versionQuery(db: Reader) {
 /** The version of what public pages show; rises with every change. */
 export async function readDataVersion(db: Reader): Promise<number> {
 	return (await versionQuery(db).executeTakeFirstOrThrow()).version;
+}
+
+export type DataVersions = { version: number; names: number; habits: number };
+
+/** The version, and the last ones at which names (teams, competitions, channels) and habits (games that lie behind) may have changed. */
+export async function readDataVersions(db: Reader): Promise<DataVersions> {
+	const { version, logged, names, habits } = await db.selectFrom('data_version').where('id', '=', 1).selectAll().executeTakeFirstOrThrow();
+	return logged === version ? { version, names, habits } : { version, names: version, habits: version };
 }
 
 /**

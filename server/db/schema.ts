@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CurationDatabase } from './curation-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 import type { FeedsDatabase } from './feeds-schema.ts';
@@ -30,7 +30,8 @@ export type Database = CurationDatabase &
 		games: GameTable;
 		game_slugs: GameSlugTable;
 		broadcasts: BroadcastTable;
-		game_changes: GameChangeTable;
+		changes: ChangeTable;
+		game_changes: GameChangeView;
 		settings: SettingTable;
 		data_version: DataVersionTable;
 		schema_migrations: SchemaMigrationTable;
@@ -122,6 +123,10 @@ export type GameTable = {
 	created_at: number;
 	updated_at: number;
 	deleted_at: number | null;
+	/** SEQUENCE of its calendar entry: rises with each change that calendars show, and never falls. */
+	calendar_sequence: number;
+	/** When it last rose; 0 = written by a release that did not know of it: then `created_at` counts. */
+	calendar_changed_at: number;
 };
 
 /** Every address a game ever had, the present one included: a moved game keeps its old address as a redirect. */
@@ -141,10 +146,16 @@ export type BroadcastTable = {
 	verified_at: number | null;
 };
 
-export type GameChangeTable = {
+/** The log of changes. `version` 0 = it raised none: no page shows it, or it is older than the log. */
+export type ChangeTable = {
 	id: Generated<number>;
-	game_id: string;
+	version: number;
+	/** Place among the entries of its version. */
+	sequence: number;
 	at: number;
+	/** JSON list of `Topic`. */
+	topics: string;
+	game_id: string | null;
 	kind: string;
 	before: string | null;
 	after: string | null;
@@ -152,10 +163,27 @@ export type GameChangeTable = {
 	actor: string | null;
 };
 
+/** The history of games: what the log tells of them, details left out. */
+export type GameChangeView = {
+	[Column in 'id' | 'at' | 'kind' | 'before' | 'after' | 'source' | 'actor']: ColumnType<Read<ChangeTable[Column]>, never, never>;
+} & { game_id: ColumnType<string, never, never> };
+
+type Read<Column> = Column extends Generated<infer Value> ? Value : Column;
+
 /** Records of the document database of the specification: (configuracoes, marca), (configuracoes, site). */
 export type SettingTable = { collection: string; id: string; data: string; revision: number; updated_at: number };
 
 /** One row (id 1). Rises inside every write transaction that changes public pages. */
-export type DataVersionTable = { id: number; version: number };
+export type DataVersionTable = {
+	id: number;
+	version: number;
+	/** The last version that came with entries of the log: a release that knows no log raises `version` alone. */
+	logged: number;
+	/** The last versions that changed names, and habits. */
+	names: number;
+	habits: number;
+	/** The log is whole for a reader who knows this version: nothing that came after it was forgotten. */
+	log_from: number;
+};
 
 export type SchemaMigrationTable = { name: string; checksum: string; applied_at: number };

@@ -4,8 +4,8 @@ import type { DemoGame, DemoMove } from '#core/demo/demo-game.ts';
 import type { Game } from '#core/games/game.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { createDemoRepository } from './demo-repository.ts';
@@ -28,7 +28,7 @@ export async function loadDemo({ db, reference }: Context, { now }: { now: numbe
 		await storeDemo(trx, games, { reference, now });
 		await storeDemoArticles(trx, { today, now, reference });
 		await writeDemoSettings(trx, today, now);
-		await bumpDataVersion(trx);
+		noteEverything(trx, now);
 	});
 	return { games: games.length };
 }

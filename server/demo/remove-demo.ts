@@ -1,14 +1,14 @@
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
 import { removeDemoSettings } from './demo-settings.ts';
 import { removeDemoArticles } from './store-demo-articles.ts';
 
-/** Takes the demonstration out in one step: games, addresses, history, articles and its settings. Returns how many games went. */
-export function removeDemo(db: AppDatabase): Promise<number> {
+/** Takes the demonstration out in one step: games, addresses, history, articles and its settings. Returns how many games went; `now` in UTC milliseconds. */
+export function removeDemo(db: AppDatabase, now: number): Promise<number> {
 	return db.transaction(async (trx) => {
 		const { games, laid } = await clearDemo(trx);
-		if (games > 0 || laid) await bumpDataVersion(trx);
+		if (games > 0 || laid) noteEverything(trx, now);
 		return games;
 	});
 }

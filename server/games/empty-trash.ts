@@ -1,5 +1,4 @@
 import type { AppContext } from '#server/context.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { audit, SYSTEM } from '#server/identity/audit.ts';
 import { createTrashRepository, purgeRows } from './desk/purge-repository.ts';
 
@@ -21,7 +20,6 @@ export async function emptyTrash({ db }: Pick<AppContext, 'db'>, { now }: { now:
 			if (ids.length === 0) return 0;
 			await purgeRows(trx, ids, now);
 			await audit(trx, SYSTEM, 'games.trash-emptied', { at: now, detail: { games: ids.length } });
-			await bumpDataVersion(trx);
 			return ids.length;
 		});
 		purged += step;

@@ -7,25 +7,17 @@ import { toChanges } from './game-row.ts';
 /** Which game a change was made to. */
 export type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
-export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
+/** What a calendar must know of the changes of a game; neither number ever falls. */
+export type CalendarMark = { sequence: number; changedAt: number };
 
-const BATCH_ROWS = 500;
+export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
 /** A literal: the index of moves is not chosen for a parameter. */
 const KICKOFF = sql.lit<ChangeKind>('kickoff');
 
-/** The event log of games: appended to, never rewritten. */
+/** The history of games: a view of the log of changes. */
 export function createGameChangeRepository(db: Kysely<Database>) {
 	return {
-		async append(changes: readonly Omit<GameChange, 'id'>[]): Promise<void> {
-			for (let start = 0; start < changes.length; start += BATCH_ROWS) {
-				await db
-					.insertInto('game_changes')
-					.values(changes.slice(start, start + BATCH_ROWS).map(toRow))
-					.execute();
-			}
-		},
-
 		/** Everything that happened to a game, oldest first. */
 		async listGame(gameId: string): Promise<GameChange[]> {
 			const rows = await db.selectFrom('game_changes').where('game_id', '=', gameId).selectAll().orderBy('id').execute();
@@ -64,16 +56,16 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			);
 		},
 
-		/** How often each game listed on a day was changed since it was made, by game id; absent = never. */
-		async countOfDay(day: string): Promise<Map<string, number>> {
-			const rows = await db
-				.selectFrom('game_changes')
-				.where('kind', '!=', 'created')
-				.where('game_id', 'in', db.selectFrom('games').where('day', '=', day).where('deleted_at', 'is', null).select('id'))
-				.groupBy('game_id')
-				.select(['game_id', sql<number>`count(*)`.as('changes')])
-				.execute();
-			return new Map(rows.map(({ game_id, changes }) => [game_id, Number(changes)]));
+		/** SEQUENCE and LAST-MODIFIED (UTC ms) of the calendar entries of some games, by their ids. */
+		async calendarMarks(ids: readonly string[]): Promise<Map<string, CalendarMark>> {
+			const marks = new Map<string, CalendarMark>();
+			for (const part of batches(ids)) {
+				const query = db.selectFrom('games').where('id', 'in', part);
+				const rows = await query.select(['id', 'calendar_sequence', 'calendar_changed_at', 'created_at']).execute();
+				for (const row of rows)
+					marks.set(row.id, { sequence: row.calendar_sequence, changedAt: Math.max(row.calendar_changed_at, row.created_at) });
+			}
+			return marks;
 		},
 
 		/** Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest first. */
@@ -98,17 +90,5 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			}
 			return moves;
 		},
-	};
-}
-
-function toRow(change: Omit<GameChange, 'id'>) {
-	return {
-		game_id: change.gameId,
-		at: change.at,
-		kind: change.kind,
-		before: change.before === null ? null : JSON.stringify(change.before),
-		after: change.after === null ? null : JSON.stringify(change.after),
-		source: change.source,
-		actor: change.actor,
 	};
 }

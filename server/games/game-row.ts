@@ -6,18 +6,21 @@ import { isInstant, LARGEST_COUNT } from '#core/kit/instant.ts';
 import { remembered } from '#core/kit/remembered.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 import { isZone } from '#core/site/zoned-time.ts';
-import type { BroadcastTable, GameChangeTable, GameTable } from '#server/db/schema.ts';
+import type { BroadcastTable, GameChangeView, GameTable } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
 /** What stands in the place of a value that cannot be read. */
 const UNKNOWN_DAY = '1900-01-01';
 const UNKNOWN_INSTANT = 0;
 
+/** The row of a game without what is counted for its calendar entry. */
+export type GameFields = Omit<GameTable, 'calendar_sequence' | 'calendar_changed_at'>;
+
 /**
  * A game of the domain from its row and the rows of its broadcasts. What stands there beyond its bounds is named in `damage`; the schema itself holds the
  * states to their words.
  */
-export function toGame(row: GameTable, broadcasts: BroadcastTable[]): Game {
+export function toGame(row: GameFields, broadcasts: BroadcastTable[]): Game {
 	const damage: string[] = [];
 	const read: Read = (field, value, isReadable, instead) => {
 		if (isReadable(value)) return value;
@@ -67,7 +70,7 @@ function isRevision(revision: number): boolean {
 }
 
 /** The row of a game, without its broadcasts. */
-export function toGameRow(game: Game): GameTable {
+export function toGameRow(game: Game): GameFields {
 	return {
 		id: game.id,
 		slug: game.slug,
@@ -121,12 +124,12 @@ export function toBroadcastRow(gameId: string, position: number, broadcast: Broa
 }
 
 /** Entries of the event log from their rows; one whose moment cannot be read is left out. */
-export function toChanges(rows: readonly Selectable<GameChangeTable>[]): GameChange[] {
+export function toChanges(rows: readonly Selectable<GameChangeView>[]): GameChange[] {
 	return rows.filter(({ at }) => isInstant(at)).map(toChange);
 }
 
 /** One entry of the event log from its row. */
-function toChange(row: Selectable<GameChangeTable>): GameChange {
+function toChange(row: Selectable<GameChangeView>): GameChange {
 	return {
 		id: row.id,
 		gameId: row.game_id,

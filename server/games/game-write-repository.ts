@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Game } from '#core/games/game.ts';
 import { LARGEST_COUNT } from '#core/kit/instant.ts';
+import { createChangeRepository } from '#server/changes/change-repository.ts';
 import type { Writer } from '#server/db/app-database.ts';
+import type { GameTable } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toBroadcastRow, toGameRow } from './game-row.ts';
 
@@ -10,7 +13,7 @@ export function createGameWriteRepository(trx: Writer) {
 		/** Stores new games with their addresses and broadcasts. */
 		async insert(games: readonly Game[]): Promise<void> {
 			for (const part of batches(games)) {
-				await trx.insertInto('games').values(part.map(toGameRow)).execute();
+				await trx.insertInto('games').values(part.map(toNewRow)).execute();
 				const addresses = part.map(({ slug, id }) => ({ slug, game_id: id }));
 				await trx.insertInto('game_slugs').values(addresses).execute();
 			}
@@ -19,10 +22,10 @@ export function createGameWriteRepository(trx: Writer) {
 
 		/**
 		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`, or one that cannot be read.
-		 * False = somebody else saved it in between, and nothing was written.
+		 * `isTold` = calendars show the change. False = somebody else saved it in between, and nothing was written.
 		 */
-		async update(game: Game): Promise<boolean> {
-			const row = { ...toGameRow(game), revision: game.revision + 1 };
+		async update(game: Game, { isTold }: { isTold: boolean }): Promise<boolean> {
+			const row = { ...toGameRow(game), revision: game.revision + 1, ...(isTold ? calendarChange(game.updatedAt) : {}) };
 			const query = trx
 				.updateTable('games')
 				.set(row)
@@ -40,12 +43,24 @@ export function createGameWriteRepository(trx: Writer) {
 		async removeDemo(): Promise<number> {
 			const ids = trx.selectFrom('games').where('demo', '=', 1).select('id');
 			await trx.deleteFrom('broadcasts').where('game_id', 'in', ids).execute();
-			await trx.deleteFrom('game_changes').where('game_id', 'in', ids).execute();
+			await createChangeRepository(trx).forget((eb) => eb('game_id', 'in', ids));
 			await trx.deleteFrom('game_revisions').where('game_id', 'in', ids).execute();
 			await trx.deleteFrom('game_slugs').where('game_id', 'in', ids).execute();
 			return Number((await trx.deleteFrom('games').where('demo', '=', 1).executeTakeFirst()).numDeletedRows);
 		},
 	};
+}
+
+/** SEQUENCE and LAST-MODIFIED of the calendar entry after a change at a UTC instant; neither ever falls. */
+export function calendarChange(at: number) {
+	return {
+		calendar_sequence: sql<number>`calendar_sequence + 1`,
+		calendar_changed_at: sql<number>`case when calendar_changed_at > ${at} then calendar_changed_at else cast(${at} as bigint) end`,
+	};
+}
+
+function toNewRow(game: Game): GameTable {
+	return { ...toGameRow(game), calendar_sequence: 0, calendar_changed_at: game.createdAt };
 }
 
 async function insertBroadcasts(trx: Writer, games: readonly Game[]): Promise<void> {

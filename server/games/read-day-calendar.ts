@@ -11,8 +11,9 @@ export type CalendarGame = { id: string; sequence: number; view: GameView };
 
 /** Reads the games of a São Paulo day in the order of its page, for a calendar. `now` in UTC milliseconds. */
 export async function readDayCalendar(data: GuideData, { day, now }: { day: string; now: number }): Promise<CalendarGame[]> {
-	const [names, games, changes] = await Promise.all([data.reference(), data.games.listDay(day), data.changes.countOfDay(day)]);
+	const [names, games] = await Promise.all([data.reference(), data.games.listDay(day)]);
+	const marks = await data.changes.calendarMarks(games.map(({ id }) => id));
 	return sortGames(games, names)
 		.slice(0, MOST_GAMES)
-		.map((game) => ({ id: game.id, sequence: changes.get(game.id) ?? 0, view: buildGame({ game, changes: [], names, now }).view }));
+		.map((game) => ({ id: game.id, sequence: marks.get(game.id)?.sequence ?? 0, view: buildGame({ game, changes: [], names, now }).view }));
 }

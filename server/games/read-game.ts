@@ -27,16 +27,16 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
 	const names = await data.reference();
-	const [changes, sameTime, expected] = await Promise.all([
+	const [changes, marks, sameTime, expected] = await Promise.all([
 		data.changes.listGame(game.id),
+		data.changes.calendarMarks([game.id]),
 		game.kickoffAt === null ? [] : data.games.listKickoff(game.day, game.kickoffAt),
 		readExpected(data, [game], { names, now }),
 	]);
-	const sequence = changes.filter((change) => change.kind !== 'created').length;
 	return {
 		kind: 'found',
 		id: game.id,
-		sequence,
+		sequence: marks.get(game.id)?.sequence ?? 0,
 		...buildGame({ game, changes, names, now, sameTime, expected: expected(game) ?? undefined }),
 	};
 }

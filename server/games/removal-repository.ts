@@ -2,7 +2,6 @@ import type { Game } from '#core/games/game.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Subject } from './agenda-repository.ts';
 import { batches } from './batches.ts';
-import { attachBroadcasts } from './game-repository.ts';
 
 /** A public list on which games stand: that of a São Paulo day, or of the page of a team, a competition or a channel. */
 export type PublicList = { kind: 'day' | Subject['kind']; id: string };
@@ -28,13 +27,5 @@ export async function noteRemovals(trx: Writer, lists: readonly PublicList[], at
 		await insert
 			.onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ at }).where('list_removals.at', '<', at))
 			.execute();
-	}
-}
-
-/** The same for games that go as a whole, while they still stand there. */
-export async function noteRemovalOf(trx: Writer, gameIds: readonly string[], at: number): Promise<void> {
-	for (const part of batches(gameIds)) {
-		const rows = await trx.selectFrom('games').where('id', 'in', part).selectAll().execute();
-		await noteRemovals(trx, (await attachBroadcasts(trx, rows)).flatMap(listsOf), at);
 	}
 }

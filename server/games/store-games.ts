@@ -1,21 +1,18 @@
-import type { Game, GameChange, Publication } from '#core/games/game.ts';
-import { diffGames } from '#core/games/game-diff.ts';
+import { DETAILS } from '#core/changes/change.ts';
+import type { Game, Publication } from '#core/games/game.ts';
 import { gameSlugs } from '#core/games/slug.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { newId } from '#server/ids.ts';
 import { createGameChangeRepository } from './game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './game-repository.ts';
 import { createGameWriteRepository } from './game-write-repository.ts';
+import { type Difference, differencesOf, noteGame, type WriteNote } from './note-game.ts';
 import { listsOf, noteRemovals } from './removal-repository.ts';
 import { keepRevisions } from './revision-repository.ts';
 
 /** Facts of a game that does not exist yet. */
 export type NewGame = Omit<Game, 'id' | 'slug' | 'publication' | 'demo' | 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
-
-/** Who writes, when, and on whose word. */
-export type WriteNote = { now: number; source: string | null; actor: string | null };
 
 export type StoreOptions = WriteNote & { reference: Reference; publication: Publication; demo: boolean };
 
@@ -28,11 +25,8 @@ export async function insertGames(trx: Writer, news: readonly NewGame[], options
 		return { ...facts, id: newId(), slug, publication, demo, revision: 1, createdAt: now, updatedAt: now, deletedAt: null };
 	});
 	await createGameWriteRepository(trx).insert(games);
-	await createGameChangeRepository(trx).append(
-		games.map(({ id }) => ({ gameId: id, at: now, kind: 'created', before: null, after: null, source, actor })),
-	);
-	// Drafts stand on no page.
-	if (games.length > 0 && publication === 'published') await bumpDataVersion(trx);
+	const differences = [{ kind: 'created', before: null, after: null }] as const;
+	for (const after of games) noteGame(trx, { before: null, after, differences }, { now, source, actor });
 	return games;
 }
 
@@ -43,27 +37,29 @@ export async function insertGames(trx: Writer, news: readonly NewGame[], options
 export async function updateGame(
 	trx: Writer,
 	change: { before: Game; after: Game },
-	options: WriteNote & { reference: Reference },
+	{ reference, ...note }: WriteNote & { reference: Reference },
 ): Promise<boolean> {
-	const { now, source, actor, reference } = options;
-	const differences = diffGames(change.before, change.after);
-	const slug = await nextSlug(createGameRepository(trx), change, reference);
 	const { before } = change;
-	const after = { ...change.after, slug, revision: before.revision, updatedAt: now };
-	if (!(await createGameWriteRepository(trx).update(after))) return false;
-	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], { at: now, actor, source });
-	const entries = (await isUnseen(trx, before)) ? differences.filter(({ kind }) => kind === 'publication') : differences;
-	await createGameChangeRepository(trx).append(
-		entries.map((difference): Omit<GameChange, 'id'> => ({ gameId: before.id, at: now, ...difference, source, actor })),
-	);
+	const slug = await nextSlug(createGameRepository(trx), change, reference);
+	const all = differencesOf(before, change.after);
+	const differences = (await isUnseen(trx, before)) ? unseenDifferences(all) : all;
+	const updatedAt = all.length === 0 ? before.updatedAt : note.now;
+	const after = { ...change.after, slug, revision: before.revision, updatedAt };
+	const isTold = before.competitionId !== after.competitionId || differences.some(({ kind }) => kind !== DETAILS);
+	if (!(await createGameWriteRepository(trx).update(after, { isTold }))) return false;
+	const { now: at, actor, source } = note;
+	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], { at, actor, source });
+	noteGame(trx, { before, after, differences }, note);
 	const kept = listsOf(after);
-	await noteRemovals(
-		trx,
-		listsOf(before).filter((list) => !kept.some(({ kind, id }) => kind === list.kind && id === list.id)),
-		now,
-	);
-	await bumpDataVersion(trx);
+	const lost = listsOf(before).filter((list) => !kept.some(({ kind, id }) => kind === list.kind && id === list.id));
+	await noteRemovals(trx, lost, at);
 	return true;
+}
+
+/** What is told of a game that no reader saw: that it appears. Whatever else may still change what its address answers. */
+function unseenDifferences(all: readonly Difference[]): Difference[] {
+	const told = all.filter(({ kind }) => kind === 'publication');
+	return told.length > 0 || all.length === 0 ? told : [{ kind: DETAILS, before: null, after: null }];
 }
 
 /** Whether no reader has ever seen a game: what changes of it is then no news, and stands in its revisions only. */

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { ChangeBatch } from '#core/changes/change.ts';
-import { topics } from '#core/changes/topic.ts';
 import { createBrandTeller } from '#server/brand/brand-teller.ts';
+import { watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
-import { watchDataVersion } from '#server/db/data-version.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
@@ -81,7 +80,9 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			slugs.hear(batch);
 			cache.hear(batch);
 		};
-		hear({ kind: 'reset', version: await watchDataVersion(db, (version) => hear(everythingAt(version)), stop.signal) });
+		const feed = await watchChanges(db, { signal: stop.signal, log });
+		feed.subscribe(hear);
+		hear({ kind: 'reset', version: feed.version() });
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log },
 			assets: frontEnd.assets,
@@ -117,10 +118,4 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		server.closeAllConnections();
 		throw error;
 	}
-}
-
-/** A version that says nothing of what it changed. */
-function everythingAt(version: number): ChangeBatch {
-	const unknown = { gameId: null, kind: 'everything', before: null, after: null, at: 0, source: null, actor: null } as const;
-	return { kind: 'changes', version, changes: [{ ...unknown, topics: [topics.all], version, sequence: 0 }] };
 }

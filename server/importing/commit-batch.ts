@@ -4,9 +4,8 @@ import type { GameFacts } from '#core/importing/plan-import.ts';
 import type { RowPlan } from '#core/importing/plan-rows.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
-import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
-import { insertGames, updateGame, type WriteNote } from '#server/games/store-games.ts';
+import type { WriteNote } from '#server/games/note-game.ts';
+import { insertGames, updateGame } from '#server/games/store-games.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { audit } from '#server/identity/audit.ts';
 import { createBatchRepository } from './batch-repository.ts';
@@ -133,10 +132,7 @@ async function writeOver(
 	if (game.deletedAt === null) return save(trx, { row, before: game, after: changedGame(game, facts, ctx.note), result: 'changed' }, ctx);
 	const result = fateOf(row) === 'draft' ? 'drafted' : 'created';
 	const after: Game = { ...changedGame({ ...game, broadcasts: [] }, facts, ctx.note), deletedAt: null, publication: PUBLICATIONS[result] };
-	const settled = await save(trx, { row, before: game, after, result }, ctx);
-	const { now: at, source, actor } = ctx.note;
-	await createGameChangeRepository(trx).append([{ gameId: game.id, at, kind: 'restored', before: null, after: null, source, actor }]);
-	return settled;
+	return save(trx, { row, before: game, after, result }, ctx);
 }
 
 const PUBLICATIONS = { created: 'published', drafted: 'draft' } as const;
@@ -152,11 +148,10 @@ async function save(trx: Writer, { row, before, after, result }: Saving, { note,
 /** The one short write: what was new is published, and the import is done. */
 async function finish({ db }: CommitContext, batch: ImportBatch, now: number): Promise<void> {
 	await db.transaction(async (trx) => {
-		const published = await publishDrafted(trx, batch.id);
+		const published = await publishDrafted(trx, batch.id, now);
 		const done = { state: 'done', progress: batch.total, committedAt: now, problem: null } as const;
 		if (!(await createBatchRepository(trx).change(batch.id, ['committing'], done, now))) return;
 		const detail = { import: batch.id, published, mode: batch.mode };
 		await audit(trx, { ...batch.actor, network: null }, 'import.committed', { at: now, subject: batch.source.name, detail });
-		await bumpDataVersion(trx);
 	});
 }

@@ -20,13 +20,13 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 		const others = ids.filter((id) => !left.has(id));
 		for (let start = 0; start < others.length; start += PART) {
 			const rows = await db
-				.selectFrom('game_changes')
+				.selectFrom('changes')
 				.where('game_id', 'in', others.slice(start, start + PART))
 				.where('actor', 'is not', null)
 				.select('game_id')
 				.distinct()
 				.execute();
-			for (const row of rows) found.add(row.game_id);
+			for (const row of rows) if (row.game_id !== null) found.add(row.game_id);
 		}
 		return found;
 	}

@@ -1,9 +1,8 @@
 import type { Undoable } from '#core/games/game-snapshot.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
-import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { updateGame, type WriteNote } from '#server/games/store-games.ts';
+import type { WriteNote } from '#server/games/note-game.ts';
+import { updateGame } from '#server/games/store-games.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { audit } from '#server/identity/audit.ts';
 import { createBatchRepository } from './batch-repository.ts';
@@ -38,7 +37,6 @@ export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number)
 		const kept = await createRowRepository(trx).count(batch.id, { results: ['kept'] });
 		const detail = { import: batch.id, kept };
 		await audit(trx, { ...batch.actor, network: null }, 'import.undone', { at: now, subject: batch.source.name, detail });
-		await bumpDataVersion(trx);
 	});
 }
 
@@ -82,10 +80,7 @@ function settle({ number, gameId, afterRevision }: ImportRow, isUndone: boolean)
 /** Games that the import made go. */
 async function takeOut(trx: Writer, rows: readonly ImportRow[], { note }: PartContext): Promise<number[]> {
 	const ids = rows.flatMap(({ gameId }) => gameId ?? []);
-	await removeGames(trx, ids, note.now);
-	const { now: at, source, actor } = note;
-	const removed = ids.map((gameId) => ({ gameId, at, kind: 'removed' as const, before: null, after: null, source, actor }));
-	await createGameChangeRepository(trx).append(removed);
+	await removeGames(trx, ids, note);
 	return rows.map(({ number }) => number);
 }
 
@@ -94,11 +89,7 @@ async function putBack(trx: Writer, row: ImportRow, before: Undoable, { note, re
 	const game = await createGameRepository(trx).byId(row.gameId ?? '');
 	if (game === null) return false;
 	const after = { ...game, ...factsOf(before) };
-	if (!(await updateGame(trx, { before: game, after }, { ...note, reference }))) return false;
-	if (after.deletedAt === null) return true;
-	const { now: at, source, actor } = note;
-	await createGameChangeRepository(trx).append([{ gameId: game.id, at, kind: 'removed', before: null, after: null, source, actor }]);
-	return true;
+	return updateGame(trx, { before: game, after }, { ...note, reference });
 }
 
 /** What an import may have written of a game. */

@@ -2,7 +2,8 @@ import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game } from '#core/games/game.ts';
 import type { DraftBroadcast } from '#core/importing/draft-game.ts';
 import { type GameFacts, newBroadcasts } from '#core/importing/plan-import.ts';
-import type { NewGame, WriteNote } from '#server/games/store-games.ts';
+import type { WriteNote } from '#server/games/note-game.ts';
+import type { NewGame } from '#server/games/store-games.ts';
 
 /** A game that does not exist yet, from what an import read. */
 export function newGame(facts: GameFacts, note: WriteNote): NewGame {

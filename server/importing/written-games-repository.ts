@@ -1,18 +1,44 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { NewChange } from '#core/changes/change.ts';
+import { gameTopics } from '#core/changes/game-topics.ts';
+import { topics } from '#core/changes/topic.ts';
+import type { Game } from '#core/games/game.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
+import type { Database } from '#server/db/schema.ts';
 import { batches } from '#server/games/batches.ts';
-import { noteRemovalOf } from '#server/games/removal-repository.ts';
+import { attachBroadcasts } from '#server/games/game-repository.ts';
+import { calendarChange } from '#server/games/game-write-repository.ts';
+import { noteGame, type WriteNote } from '#server/games/note-game.ts';
+import { listsOf, noteRemovals } from '#server/games/removal-repository.ts';
 
-/** Publishes the games that an import has made, all at once. Returns how many. What a person took into hand meanwhile stays theirs. */
-export async function publishDrafted(trx: Writer, batchId: string): Promise<number> {
+/** More games than these are not told apart: their topics would be longer than most pages. */
+const MOST_TOLD = 500;
+
+/**
+ * Publishes the games that an import has made, all at once, with one entry of the log: their making is in their own histories. Returns how many. What
+ * a person took into hand meanwhile stays theirs.
+ */
+export async function publishDrafted(trx: Writer, batchId: string, now: number): Promise<number> {
 	const made = trx.selectFrom('import_rows').where('batch_id', '=', batchId).where('result', '=', 'created').select('game_id');
-	const result = await trx
-		.updateTable('games')
-		.set({ publication: 'published' })
-		.where('id', 'in', made)
-		.where('publication', '=', 'draft')
-		.where('deleted_at', 'is', null)
-		.executeTakeFirst();
-	return Number(result.numUpdatedRows);
+	const isWaiting = ({ and, eb }: ExpressionBuilder<Database, 'games'>) =>
+		and([eb('id', 'in', made), eb('publication', '=', 'draft'), eb('deleted_at', 'is', null)]);
+	const first = await trx
+		.selectFrom('games')
+		.where(isWaiting)
+		.selectAll()
+		.limit(MOST_TOLD + 1)
+		.execute();
+	if (first.length === 0) return 0;
+	const games = await attachBroadcasts(trx, first);
+	const published = games.map((before): Game => ({ ...before, publication: 'published' }));
+	const touched = games.flatMap((before, place) => gameTopics(before, published[place] ?? before, dayOf(now)));
+	const told = games.length > MOST_TOLD ? [topics.all] : [...new Set(touched)];
+	const result = await trx.updateTable('games').set({ publication: 'published' }).where(isWaiting).executeTakeFirst();
+	const count = Number(result.numUpdatedRows);
+	noteChange(trx, nounChange('everything', { topics: told, at: now, after: { published: count } }));
+	return count;
 }
 
 /** The present revisions of some games, by id; absent = the game is gone for good. */
@@ -25,14 +51,19 @@ export async function revisionsOf(trx: Writer, ids: readonly string[]): Promise<
 	return found;
 }
 
+const REMOVED = [{ kind: 'removed', before: null, after: null }] as const satisfies Pick<NewChange, 'kind' | 'before' | 'after'>[];
+
 /** Takes games out of the guide; their address, history and data stay, and the trash of the desk can bring them back. */
-export async function removeGames(trx: Writer, ids: readonly string[], now: number): Promise<void> {
-	await noteRemovalOf(trx, ids, now);
+export async function removeGames(trx: Writer, ids: readonly string[], note: WriteNote): Promise<void> {
+	const { now } = note;
 	for (const part of batches(ids)) {
+		const games: Game[] = await attachBroadcasts(trx, await trx.selectFrom('games').where('id', 'in', part).selectAll().execute());
+		await noteRemovals(trx, games.flatMap(listsOf), now);
 		await trx
 			.updateTable('games')
-			.set(({ eb }) => ({ deleted_at: now, updated_at: now, revision: eb('revision', '+', 1) }))
+			.set(({ eb }) => ({ deleted_at: now, updated_at: now, revision: eb('revision', '+', 1), ...calendarChange(now) }))
 			.where('id', 'in', part)
 			.execute();
+		for (const before of games) noteGame(trx, { before, after: { ...before, deletedAt: now }, differences: REMOVED }, note);
 	}
 }

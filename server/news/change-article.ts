@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Article, ArticleContent, RevisionKind } from '#core/news/article.ts';
 import { type ArticleStep, isPublic, stepsFor } from '#core/news/article-state.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { type Actor, type AuditAction, audit } from '#server/identity/audit.ts';
 import type { ArticleFailure } from './article-failure.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
 import type { Layer } from './article-row.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
+import { noteNews } from './note-news.ts';
 
 /** Which article, as last seen by whoever writes. */
 export type ArticleRef = { id: string; revision: number };
@@ -34,7 +34,7 @@ type Work = (trx: Writer, article: Article) => Promise<Result<ArticleChange, Art
 
 /**
  * The one way to change an article: in one transaction the check of the revision and of the state, the words, the addresses, the use of files, a kept
- * state, the log, and — only where readers see a difference — the data version, by which every page follows.
+ * state, the log, and — only where readers see a difference — the entry of the log, by which every page follows.
  */
 export async function changeArticle(
 	db: AppDatabase,
@@ -70,7 +70,7 @@ async function store(trx: Writer, { before, change, by }: Stored): Promise<Artic
 	if (layers.length > 0) await registerFiles(trx, after.id, [after.working, after.live]);
 	if (keep !== undefined) await keepState(trx, { article: { ...after, revision }, kind: keep });
 	if (action !== undefined) await audit(trx, by.actor, action, { at: by.now, subject: after.id, detail: { title: after.working.title } });
-	if (changesPages(before, after)) await bumpDataVersion(trx);
+	if (changesPages(before, after)) noteNews(trx, after.id, by);
 	const formerSlugs = [...new Set([...before.formerSlugs, ...(before.slug === null ? [] : [before.slug])])];
 	return ok({ ...after, revision, formerSlugs: formerSlugs.filter((slug) => slug !== after.slug).sort() });
 }

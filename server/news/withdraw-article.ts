@@ -7,6 +7,7 @@ import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
 import { type ArticleRef, type ArticleResult, changeArticle, type WrittenBy } from './change-article.ts';
+import { noteNews } from './note-news.ts';
 
 /** Back to a draft: a schedule is called off, a published or archived article is written on in private. Its address answers 404 meanwhile. */
 export async function unpublishArticle(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
@@ -53,6 +54,8 @@ export async function emptyArticleTrash(db: AppDatabase, { before, now }: { befo
 			await registerFiles(trx, id, []);
 			await createArticleWriteRepository(trx).remove(id);
 			await audit(trx, SYSTEM, 'article.removed', { at: now, subject: id });
+			// Its address was gone and is unknown from now on.
+			noteNews(trx, id, { actor: SYSTEM, now });
 		}
 		return ids.length;
 	});

@@ -9,9 +9,9 @@ import type { Team } from '#core/teams/team.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { type Actor, audit } from '#server/identity/audit.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
+import { noteNames } from './note-names.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
 /** `now` = real UTC milliseconds. */
@@ -91,7 +91,7 @@ async function create<Row extends { id: string; name: string }>(
 		const made = await store(trx);
 		if (!made.ok) return made;
 		await audit(trx, actor, `${kind}.created`, { at: now, subject: made.value.id, detail: { name: made.value.name } });
-		await bumpDataVersion(trx);
+		noteNames(trx, { after: { kind, ...made.value }, at: now, actor: actor.id });
 		return made;
 	});
 }

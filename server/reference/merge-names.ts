@@ -1,10 +1,10 @@
 import type { NamesMerge } from '#core/admin/names.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { normalize } from '#core/search/normalize.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { audit } from '#server/identity/audit.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
@@ -36,14 +36,14 @@ export async function mergeNames(
 		if (!(await store.save(next.id, joinedNames(next, old), now))) return fail('stale');
 		const merge = createMergeRepository(trx);
 		const move = { team: merge.moveTeam, competition: merge.moveCompetition, channel: merge.moveChannel }[kind];
-		const games = await move(from, into);
+		const games = await move(from, into, now);
 		await merge.moveHistory(kind, from, into);
 		await merge.moveLists(kind, from, into);
 		await createReferenceMoveRepository(trx).add(kind, from, into);
 		await createFileUseRepository(trx).setUses(`${kind === 'team' ? 'teams' : 'channels'}/${from}`, []);
 		await merge.remove(kind, from);
 		await audit(trx, actor, `${kind}.merged`, { at: now, subject: into, detail: { from: old.name, into: next.name, games } });
-		await bumpDataVersion(trx);
+		noteEverything(trx, now);
 		return ok({ games });
 	});
 }

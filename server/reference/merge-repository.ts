@@ -4,6 +4,7 @@ import { joinHolder, storedRights } from '#core/competitions/rights.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
+import { calendarChange } from '#server/games/game-write-repository.ts';
 
 /** How the id of each kind is named inside the JSON that is kept of games. */
 const JSON_NAMES: Record<PickerKind, string> = { team: 'teamId', competition: 'competitionId', channel: 'channelId' };
@@ -11,20 +12,27 @@ const JSON_NAMES: Record<PickerKind, string> = { team: 'teamId', competition: 'c
 /** Every writing query of joining two entries; only inside a transaction. */
 export function createMergeRepository(trx: Writer) {
 	return {
-		/** Re-points games at another team. Returns how many. */
-		async moveTeam(from: string, into: string): Promise<number> {
-			const home = await trx.updateTable('games').set({ home_team_id: into }).where('home_team_id', '=', from).executeTakeFirst();
-			const away = await trx.updateTable('games').set({ away_team_id: into }).where('away_team_id', '=', from).executeTakeFirst();
-			return Number(home.numUpdatedRows + away.numUpdatedRows);
+		/** Re-points games at another team, at a UTC instant. Returns how many. */
+		async moveTeam(from: string, into: string, at: number): Promise<number> {
+			const told = calendarChange(at);
+			const home = trx.updateTable('games').set({ home_team_id: into, ...told });
+			const away = trx.updateTable('games').set({ away_team_id: into, ...told });
+			const counts = [
+				await home.where('home_team_id', '=', from).executeTakeFirst(),
+				await away.where('away_team_id', '=', from).executeTakeFirst(),
+			];
+			return counts.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0);
 		},
 
-		async moveCompetition(from: string, into: string): Promise<number> {
-			const moved = await trx.updateTable('games').set({ competition_id: into }).where('competition_id', '=', from).executeTakeFirst();
-			return Number(moved.numUpdatedRows);
+		async moveCompetition(from: string, into: string, at: number): Promise<number> {
+			const moved = trx.updateTable('games').set({ competition_id: into, ...calendarChange(at) });
+			return Number((await moved.where('competition_id', '=', from).executeTakeFirst()).numUpdatedRows);
 		},
 
 		/** Re-points broadcasts, feeds and what is noted as usual. A game that names both keeps the line of `into`. */
-		async moveChannel(from: string, into: string): Promise<number> {
+		async moveChannel(from: string, into: string, at: number): Promise<number> {
+			const shown = trx.selectFrom('broadcasts').where('channel_id', '=', from).select('game_id');
+			await trx.updateTable('games').set(calendarChange(at)).where('id', 'in', shown).execute();
 			const named = trx.selectFrom('broadcasts').where('channel_id', '=', into).select('game_id');
 			await trx.deleteFrom('broadcasts').where('channel_id', '=', from).where('game_id', 'in', named).execute();
 			const moved = await trx.updateTable('broadcasts').set({ channel_id: into }).where('channel_id', '=', from).executeTakeFirst();
@@ -45,12 +53,12 @@ export function createMergeRepository(trx: Writer) {
 				.where('data', 'like', holds)
 				.execute();
 			await trx
-				.updateTable('game_changes')
+				.updateTable('changes')
 				.set({ before: written('before') })
 				.where('before', 'like', holds)
 				.execute();
 			await trx
-				.updateTable('game_changes')
+				.updateTable('changes')
 				.set({ after: written('after') })
 				.where('after', 'like', holds)
 				.execute();

@@ -7,12 +7,13 @@ import { createChannelOpeningRepository } from '#server/channels/channel-opening
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { audit } from '#server/identity/audit.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import type { NameWriter } from './create-name.ts';
+import { noteNames } from './note-names.ts';
 import { createPictureRepository, type Pictured } from './picture-repository.ts';
+import { readEntry } from './read-entry.ts';
 
 export type SaveProblem = 'not-found' | 'stale' | 'unknown-picture' | 'unknown-channel' | 'own-parent';
 type Saved = Result<null, SaveProblem>;
@@ -100,10 +101,11 @@ async function save(
 ): Promise<Saved> {
 	try {
 		return await db.transaction(async (trx) => {
+			const before = await readEntry(trx, kind, id);
 			const stored = await store(trx);
 			if (!stored.ok) throw new Failed(stored.error);
 			await audit(trx, actor, `${kind}.changed`, { at: now, subject: id, detail: { name } });
-			await bumpDataVersion(trx);
+			noteNames(trx, { before, after: await readEntry(trx, kind, id), at: now, actor: actor.id });
 			return stored;
 		});
 	} catch (error) {

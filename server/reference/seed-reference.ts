@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { topics } from '#core/changes/topic.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
 import { type ReferenceFiles, readReferenceFiles, referenceChecksum } from './reference-files.ts';
@@ -30,7 +31,7 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 		await loadFiles(trx, files);
 		if (!record.success) await createSettingRepository(trx).writeIfMissing('configuracoes', 'marca', DEFAULT_BRAND, now);
 		await createSettingRepository(trx).write(...RECORD, { checksum: files.checksum }, now);
-		await bumpDataVersion(trx);
+		noteChange(trx, nounChange('names', { topics: [topics.names, topics.brand], after: { reference: files.checksum }, at: now }));
 	});
 	return { teams: files.teams.length, competitions: files.competitions.length, channels: files.channels.length };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openVisit, visit } from '#tests/support/visit.ts';
@@ -35,13 +35,13 @@ async function siteWith(prepare: (context: AppContext) => Promise<void>) {
 const setting = (id: string, data: object) => (context: AppContext) =>
 	context.db.transaction(async (trx) => {
 		await createSettingRepository(trx).write('configuracoes', id, data, context.clock());
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 	});
 
 const noBrand = (context: AppContext) =>
 	context.db.transaction(async (trx) => {
 		await createSettingRepository(trx).remove('configuracoes', 'marca');
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 	});
 
 test('S8.01 S4.01 S7.01 without the brand record the page stands on the defaults and the console says so; nothing of it is kept', async () => {

@@ -74,7 +74,7 @@ onBothEngines('tidy: old letters, runs and changes of long played games go, ever
 	}
 	await database.transaction((trx) =>
 		trx
-			.updateTable('game_changes')
+			.updateTable('changes')
 			.set({ at: at('2023-01-09T10:00') })
 			.execute(),
 	);

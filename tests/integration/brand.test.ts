@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -143,7 +143,7 @@ for (const engine of ENGINES) {
 		const damage = (data: string) =>
 			site.context.db.transaction(async (trx) => {
 				await trx.updateTable('settings').set({ data }).where('collection', '=', 'configuracoes').where('id', '=', 'marca').execute();
-				await bumpDataVersion(trx);
+				noteEverything(trx, 0);
 			});
 		const told = async () => (await site.log()).filter(({ record }) => record === 'configuracoes/marca').length;
 		const damaged = ['{broken', '["Guia"]', '{"nomeApp":"Outro","textoRodape":5}'];
@@ -175,7 +175,7 @@ for (const engine of ENGINES) {
 		await ana.call('PUT', 'site', { ...NOTHING, contatoEmail: 'privacidade@guia.example', revision: 0 });
 		await site.context.db.transaction(async (trx) => {
 			await trx.updateTable('settings').set({ data: '["x"]' }).where('collection', '=', 'configuracoes').where('id', '=', 'site').execute();
-			await bumpDataVersion(trx);
+			noteEverything(trx, 0);
 		});
 		for (const path of ['/jogos-de-hoje', '/politica-de-privacidade']) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 		expect((await ana.call('GET', 'site')).json).toEqual({ ...NOTHING, isDamaged: true, revision: 1 });

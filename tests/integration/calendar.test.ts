@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -41,7 +41,7 @@ test('S1.06 the brand names the web manifest, the icons and the calendars', asyn
 	await db.transaction(async (trx) => {
 		const record = { nomeApp: 'Jogos Já', slogan: 'Todo jogo', logoURL };
 		await createSettingRepository(trx).write('configuracoes', 'marca', record, NOW);
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 	});
 	const manifest = await site.get('/manifest.webmanifest');
 	expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);

@@ -85,7 +85,8 @@ onBothEngines('the nightly look reads every row, and the dashboard says which ca
 });
 
 onBothEngines('every table of the database is looked at, in the order of its key', async (database, { address }) => {
-	const tables = (await database.kysely.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
+	const all = (await database.kysely.introspection.getTables()).filter(({ isView }) => !isView);
+	const tables = all.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
 	expect(Object.keys(ROW_READERS).toSorted()).toEqual([...new Set(tables)].toSorted());
 	await using reader = await openDatabase({ ...address, readOnly: true });
 	for (let turn = 0; turn < 450; turn++) await put(database, `row-${String(turn).padStart(3, '0')}`, turn === 300 ? 'cut' : '{}');

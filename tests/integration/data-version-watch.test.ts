@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { bumpDataVersion, watchDataVersion } from '#server/db/data-version.ts';
+import { watchDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import { startSilentProxy } from '#tests/support/silent-proxy.ts';
@@ -52,9 +53,9 @@ test('after a silence a signal alone is enough again', async () => {
 	await vi.waitFor(() => expect(proxy.hasAsked(VERSION_QUESTION)).toBe(true));
 	proxy.silence();
 	// A commit of its own makes it ask, and so notice.
-	await own.database.transaction(bumpDataVersion);
+	await own.database.transaction(async (trx) => noteEverything(trx, 0));
 	await vi.waitFor(() => expect(seen).toEqual([start + 1]), { timeout: 10_000 });
-	await other.transaction(bumpDataVersion);
+	await other.transaction(async (trx) => noteEverything(trx, 0));
 	await vi.waitFor(() => expect(seen).toEqual([start + 1, start + 2]), { timeout: 10_000 });
 	stop.abort();
 });

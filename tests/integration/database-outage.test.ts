@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { errorCode } from '#core/kit/app-error.ts';
-import { bumpDataVersion, readDataVersion, watchDataVersion } from '#server/db/data-version.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
+import { readDataVersion, watchDataVersion } from '#server/db/data-version.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -15,13 +16,13 @@ test('F07 PostgreSQL crashed and back: "unavailable" meanwhile, then reads, writ
 		const start = await watchDataVersion(database, (version) => seen.push(version), stop.signal);
 		await server.kill();
 		expect(await readDataVersion(database.kysely).catch(errorCode)).toBe('unavailable');
-		expect(await database.transaction(bumpDataVersion).catch(errorCode)).toBe('unavailable');
+		expect(await database.transaction(async (trx) => noteEverything(trx, 0)).catch(errorCode)).toBe('unavailable');
 		await server.start();
 		await using other = await openDatabase({ dataDir: '.', databaseUrl: server.url });
-		await other.transaction(bumpDataVersion);
+		await other.transaction(async (trx) => noteEverything(trx, 0));
 		expect(await readDataVersion(database.kysely)).toBe(start + 1);
 		await vi.waitFor(() => expect(seen).toEqual([start + 1]), { timeout: 15_000 });
-		await database.transaction(bumpDataVersion);
+		await database.transaction(async (trx) => noteEverything(trx, 0));
 		await vi.waitFor(() => expect(seen).toEqual([start + 1, start + 2]), { timeout: 5_000 });
 	} finally {
 		stop.abort();

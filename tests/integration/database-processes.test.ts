@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { bumpDataVersion, readDataVersion, watchDataVersion } from '#server/db/data-version.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
+import { readDataVersion, watchDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startChild } from '#tests/support/child.ts';
 import { onBothEngines } from '#tests/support/database.ts';
@@ -22,10 +23,10 @@ onBothEngines('F06 two processes with 50 writers: no error, 99 of 100 writes wit
 
 onBothEngines('the data version rises with each bump and not when the transaction fails', async (database) => {
 	const start = await readDataVersion(database.kysely);
-	await database.transaction(bumpDataVersion);
-	await database.transaction(bumpDataVersion);
+	await database.transaction(async (trx) => noteEverything(trx, 0));
+	await database.transaction(async (trx) => noteEverything(trx, 0));
 	const failed = database.transaction(async (trx) => {
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 		throw new Error('no');
 	});
 	await expect(failed).rejects.toThrow('no');
@@ -37,13 +38,13 @@ onBothEngines('a watcher hears of changes of its own and of another connection, 
 	const stop = new AbortController();
 	const seen: number[] = [];
 	const start = await watchDataVersion(database, (version) => seen.push(version), stop.signal);
-	await database.transaction(bumpDataVersion);
+	await database.transaction(async (trx) => noteEverything(trx, 0));
 	await vi.waitFor(() => expect(seen).toEqual([start + 1]));
-	await other.transaction(bumpDataVersion);
+	await other.transaction(async (trx) => noteEverything(trx, 0));
 	await vi.waitFor(() => expect(seen).toEqual([start + 1, start + 2]), { timeout: 5_000 });
 	stop.abort();
-	await database.transaction(bumpDataVersion);
-	await other.transaction(bumpDataVersion);
+	await database.transaction(async (trx) => noteEverything(trx, 0));
+	await other.transaction(async (trx) => noteEverything(trx, 0));
 	expect(await readDataVersion(database.kysely)).toBe(start + 4);
 	expect(seen).toEqual([start + 1, start + 2]);
 });

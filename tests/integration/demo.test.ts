@@ -97,11 +97,11 @@ onBothEngines('loading twice lays it once, and removing it leaves nothing', asyn
 	expect(await tableCounts(db)).toEqual(first);
 	const site = siteSettingsSchema.parse(await settings.read('configuracoes', 'site'));
 	expect(new URL(site.perfilSocialURL ?? '').hostname).toMatch(/\.example$/);
-	expect(await removeDemo(db)).toBe(games);
+	expect(await removeDemo(db, NOW)).toBe(games);
 	expect(await tableCounts(db)).toEqual([0, 0, 0, 0]);
 	expect(await settings.read('configuracoes', 'site')).toBeNull();
 	expect(await settings.read('configuracoes', 'demonstracao')).toBeNull();
-	expect(await removeDemo(db)).toBe(0);
+	expect(await removeDemo(db, NOW)).toBe(0);
 });
 
 onBothEngines('site settings of an operator outlive the demonstration', async (db) => {
@@ -110,7 +110,7 @@ onBothEngines('site settings of an operator outlive the demonstration', async (d
 	await db.transaction((trx) => createSettingRepository(trx).write('configuracoes', 'site', own, NOW));
 	await loadDemo(ctx, { now: NOW });
 	expect(await createSettingRepository(db.kysely).read('configuracoes', 'site')).toEqual(own);
-	await removeDemo(db);
+	await removeDemo(db, NOW);
 	expect(await createSettingRepository(db.kysely).read('configuracoes', 'site')).toEqual(own);
 });
 
@@ -136,6 +136,6 @@ onBothEngines('a guide with real games is never given a demonstration, and their
 	expect(await loadDemo(ctx, { now: NOW + DAY_MS }).catch(errorCode)).toBe('conflict');
 	expect(await refreshDemo(ctx, { now: NOW + DAY_MS })).toBeNull();
 	expect(await tableCounts(db)).toEqual(before);
-	await removeDemo(db);
+	await removeDemo(db, NOW);
 	expect(await tableCounts(db)).toEqual([1, 1, 0, 1]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppContext } from '#server/context.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { richResultGaps } from '#tests/support/rich-results.ts';
@@ -63,7 +63,7 @@ test('A22 the front page says who publishes the site, from the settings and noth
 			const insert = trx.insertInto('settings').values(row);
 			await insert.onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ data })).execute();
 		}
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 	});
 	await expect.poll(ofFront).toMatchObject([
 		{ name: 'Guia da Bola', logo: `${PUBLIC_URL}/files/logo.png`, sameAs: ['https://social.example/guia'] },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bumpDataVersion } from '#server/db/data-version.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -47,7 +47,7 @@ test('S8.01 without the record of the brand the defaults are shown, reported by 
 	await using site = await startTestServer();
 	await site.context.db.transaction(async (trx) => {
 		await trx.deleteFrom('settings').where('id', '=', 'marca').execute();
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 	});
 	for (const target of ['/sobre-nos', '/sobre-nos']) {
 		const reply = await site.get(target);
@@ -61,7 +61,7 @@ test('S8.02 a brand that cannot be read gives the defaults, not an error, and is
 	await using site = await startTestServer();
 	await site.context.db.transaction(async (trx) => {
 		await trx.updateTable('settings').set({ data: '{broken' }).where('id', '=', 'marca').execute();
-		await bumpDataVersion(trx);
+		noteEverything(trx, 0);
 	});
 	const reply = await site.get('/sobre-nos');
 	expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bumpDataVersion } from '#server/db/data-version.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import { createReferenceMoveRepository } from '#server/reference/reference-move-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -27,7 +27,7 @@ for (const engine of ENGINES) {
 		const [id = ''] = (await site.context.data.reference()).teams.keys();
 		await site.context.db.transaction(async (trx) => {
 			await createReferenceMoveRepository(trx).add('team', 'velho-nome', id);
-			await bumpDataVersion(trx);
+			noteEverything(trx, 0);
 		});
 		await expect.poll(async () => (await site.get('/time/velho-nome')).status).toBe(301);
 		expect((await site.get(`/time/${id}`)).status).toBe(200);

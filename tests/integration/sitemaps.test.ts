@@ -74,7 +74,7 @@ onBothEngines('A22 a game that goes is a change of the pages of its teams, compe
 		return pages.map((page) => all.get(page));
 	};
 	expect(await changedAt('/time/gremio', '/canal/globo', '/time/bahia', '/canal/sportv')).toEqual([NOW, NOW, NOW, NOW]);
-	await db.transaction((trx) => removeGames(trx, [gone.id], NOW + 1));
+	await db.transaction((trx) => removeGames(trx, [gone.id], { now: NOW + 1, source: null, actor: null }));
 	expect(await changedAt('/time/gremio', '/canal/globo', '/time/bahia', '/canal/sportv')).toEqual([NOW + 1, NOW + 1, NOW, NOW]);
 	expect(await changedAt('/campeonato/brasileirao-a', '/time/palmeiras')).toEqual([NOW + 1, NOW + 1]);
 	// Another channel and another host: the lists that it left have changed, too.
@@ -110,7 +110,7 @@ onBothEngines('A22 a game that goes is a change of its month and day, whichever 
 		[1, () => change(trashed, { deletedAt: NOW + 1 }, NOW + 1)],
 		[2, () => change(withdrawn, { publication: 'draft' }, NOW + 2)],
 		[3, () => change(moved, { day: '2026-12-01', kickoffAt: at('2026-12-01T20:00') }, NOW + 3)],
-		[4, () => db.transaction((trx) => removeGames(trx, [undone?.id ?? ''], NOW + 4))],
+		[4, () => db.transaction((trx) => removeGames(trx, [undone?.id ?? ''], { now: NOW + 4, source: null, actor: null }))],
 		[4, () => change(draft, { deletedAt: NOW + 5 }, NOW + 5)],
 		[4, () => change(demo, { deletedAt: NOW + 6 }, NOW + 6)],
 		// What was in the trash stood on no list any more, and its rows are gone: the list changed no later and no earlier.

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { paths } from '#core/site/paths.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
+import { noteEverything } from '#server/changes/note-change.ts';
 import { startRenderWorker } from '#server/http/render-worker.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 
@@ -15,14 +15,14 @@ onBothEngines('a page that is in memory and is the same after a change is not ma
 	const brand = (nomeApp: string) =>
 		database.transaction(async (trx) => {
 			await createSettingRepository(trx).write('configuracoes', 'marca', { nomeApp }, Date.now());
-			await bumpDataVersion(trx);
+			noteEverything(trx, 0);
 		});
 	await brand('Guia de Jogos');
 	const ask = (page: string, known: string | null) => renderer.render({ address: page, known, requestId: 'r' });
 
 	const made = await ask(paths.today, null);
 	expect([made.status, made.fingerprint]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)]);
-	await database.transaction(bumpDataVersion);
+	await database.transaction(async (trx) => noteEverything(trx, 0));
 	const same = await ask(paths.today, made.fingerprint);
 	expect(same).toMatchObject({ status: 304, gzip: null, brotli: null, cacheable: true, version: made.version + 1, failures: [] });
 

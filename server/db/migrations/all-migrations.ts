@@ -17,6 +17,7 @@ import { importCounts } from './0016_import_counts.ts';
 import { importHours } from './0017_import_hours.ts';
 import { look } from './0018_look.ts';
 import { competitionRights } from './0019_competition_rights.ts';
+import { changes } from './0020_changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
 	importHours,
 	look,
 	competitionRights,
+	changes,
 ];

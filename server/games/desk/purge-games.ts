@@ -1,6 +1,5 @@
 import type { Purged } from '#core/admin/desk.ts';
 import type { Game } from '#core/games/game.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { audit } from '#server/identity/audit.ts';
 import type { DeskWriter, DeskWriting } from './bulk-change.ts';
 import { createDeskRepository } from './desk-repository.ts';
@@ -29,7 +28,6 @@ export async function purgeGames(
 		if (ids.length === 0) return { purged: 0, left };
 		await purgeRows(trx, ids, at);
 		await audit(trx, actor, 'games.purged', { at, detail: { games: going.map(({ slug }) => slug) } });
-		await bumpDataVersion(trx);
 		return { purged: ids.length, left };
 	});
 }

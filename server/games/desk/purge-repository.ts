@@ -1,3 +1,4 @@
+import { createChangeRepository } from '#server/changes/change-repository.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { batches } from '#server/games/batches.ts';
 
@@ -21,9 +22,10 @@ export async function purgeRows(trx: Writer, ids: readonly string[], at: number)
 			const insert = trx.insertInto('gone_addresses').values(gone);
 			await insert.onConflict((conflict) => conflict.column('slug').doNothing()).execute();
 		}
-		for (const table of ['bulk_changed_games', 'broadcasts', 'game_changes', 'game_revisions', 'game_slugs'] as const) {
+		for (const table of ['bulk_changed_games', 'broadcasts', 'game_revisions', 'game_slugs'] as const) {
 			await trx.deleteFrom(table).where('game_id', 'in', part).execute();
 		}
+		await createChangeRepository(trx).forget((eb) => eb('game_id', 'in', part));
 		await trx.deleteFrom('games').where('id', 'in', part).execute();
 	}
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { bumpDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
@@ -71,7 +71,7 @@ async function changeEachSecond(db: AppDatabase, signal: AbortSignal): Promise<n
 		const venue = `Estádio ${versions}`;
 		await db.transaction(async (trx) => {
 			await trx.updateTable('games').set({ venue }).where('id', '=', id).execute();
-			await bumpDataVersion(trx);
+			noteEverything(trx, 0);
 		});
 		await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
 	}

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { topics } from '#core/changes/topic.ts';
 import type { Game } from '#core/games/game.ts';
 import { kickoffFact } from '#core/games/kickoff-move.ts';
 import { addDays, startOfDay } from '#core/site/dates.ts';
-import type { AppDatabase } from '#server/db/app-database.ts';
+import { noteChange } from '#server/changes/note-change.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { SQLITE_WORDS } from '#server/db/dialect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
@@ -61,14 +62,15 @@ export async function fillArchive(db: AppDatabase, { games, lastDay }: Archive):
 		await db.transaction(async (trx) => {
 			if (db.engine === 'sqlite') await sql.raw(FILLING_CACHE).execute(trx);
 			const stored = await insertGames(trx, news, { ...note, reference, publication: 'published', demo: false });
-			await createGameChangeRepository(trx).append(stored.flatMap((game, place) => (place % MOVED_EVERY === 0 ? move(game, note) : [])));
+			for (const game of stored.filter((_game, place) => place % MOVED_EVERY === 0)) noteMove(trx, game, note);
 		});
 	}
 }
 
-function move(game: Game, note: { now: number; source: string; actor: null }) {
-	if (game.kickoffAt === null) return [];
+function noteMove(trx: Writer, game: Game, note: { now: number; source: string; actor: null }): void {
+	if (game.kickoffAt === null) return;
 	const before = kickoffFact({ day: game.day, kickoffAt: game.kickoffAt - HOUR_MS });
 	const at = startOfDay(game.day) - 12 * HOUR_MS;
-	return [{ gameId: game.id, at, kind: 'kickoff' as const, before, after: kickoffFact(game), source: note.source, actor: null }];
+	const move = { before, after: kickoffFact(game), source: note.source, actor: null };
+	noteChange(trx, { topics: [topics.all], gameId: game.id, at, kind: 'kickoff', ...move });
 }

@@ -1,0 +1,47 @@
+import type { Game } from '#core/games/game.ts';
+import { isOff } from '#core/games/game-rules.ts';
+import { type Topic, topics } from './topic.ts';
+
+/** What pages are made of may have been any of this. */
+export type TopicGame = Pick<
+	Game,
+	'id' | 'slug' | 'day' | 'competitionId' | 'home' | 'away' | 'broadcasts' | 'status' | 'publication' | 'deletedAt' | 'damage'
+>;
+
+/**
+ * The topics that a write of a game touches: those of the game as it was (null = it is new) and as it is. Empty where no reader saw it before and none
+ * sees it now. `today` = São Paulo day (YYYY-MM-DD) of the write.
+ */
+export function gameTopics(before: TopicGame | null, after: TopicGame, today: string): Topic[] {
+	if (before?.damage !== undefined || after.damage !== undefined) return [topics.all];
+	const shown = [before, after].filter((game) => game !== null && isShown(game)) as TopicGame[];
+	if (shown.length === 0) return addressAnswer(before) === addressAnswer(after) ? [] : [topics.game(after.id)];
+	const touched = shown.flatMap((game) => topicsOf(game, today));
+	for (const day of new Set(shown.map((game) => game.day))) if (counts(before, day) !== counts(after, day)) touched.push(topics.total(day));
+	return [...new Set(touched)];
+}
+
+function isShown({ publication, deletedAt }: TopicGame): boolean {
+	return publication === 'published' && deletedAt === null;
+}
+
+/** What the address of a game that no page shows answers: unknown as a draft, gone in the trash. */
+function addressAnswer(game: TopicGame | null): string {
+	return game === null || game.deletedAt === null ? 'unknown' : `gone ${game.slug}`;
+}
+
+/** Whether a game is one of those that a day is said to have. */
+function counts(game: TopicGame | null, day: string): boolean {
+	return game !== null && isShown(game) && game.day === day && !isOff(game);
+}
+
+function topicsOf({ id, day, competitionId, home, away, broadcasts }: TopicGame, today: string): Topic[] {
+	return [
+		topics.game(id),
+		topics.day(day),
+		topics.competition(competitionId),
+		...[home, away].flatMap(({ teamId }) => (teamId === null ? [] : [topics.team(teamId)])),
+		...broadcasts.flatMap(({ channelId }) => (channelId === null ? [] : [topics.channel(channelId)])),
+		...(day < today ? [topics.habits(competitionId)] : []),
+	];
+}

@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { topics } from '#core/changes/topic.ts';
+import { noteChange, nounChange } from '#server/changes/note-change.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { Actor } from '#server/identity/audit.ts';
+
+type SettingChange = { before: object; after: object };
+
+/** Notes that what the site says of itself changed; a save that left it as it was is no change. `now` in UTC milliseconds. */
+export function noteBrand(trx: Writer, { before, after }: SettingChange, { actor, now: at }: { actor: Actor; now: number }): void {
+	if (isDeepStrictEqual(before, after)) return;
+	noteChange(trx, nounChange('brand', { topics: [topics.brand], before, after, at, actor: actor.id }));
+}

@@ -1,0 +1,38 @@
+import { DETAILS, type NewChange } from '#core/changes/change.ts';
+import { gameTopics, type TopicGame } from '#core/changes/game-topics.ts';
+import type { Game } from '#core/games/game.ts';
+import { diffGames } from '#core/games/game-diff.ts';
+import { isSameSnapshot, snapshotOf } from '#core/games/game-snapshot.ts';
+import { dayOf } from '#core/site/dates.ts';
+import { noteChange } from '#server/changes/note-change.ts';
+import type { Writer } from '#server/db/app-database.ts';
+
+/** Who writes, when (editorial UTC milliseconds), and on whose word. */
+export type WriteNote = { now: number; source: string | null; actor: string | null };
+
+export type Difference = Pick<NewChange, 'kind' | 'before' | 'after'>;
+
+/** What a save changed of a game, for the log: what its history tells, else the details that its page shows. None = nothing differs. */
+export function differencesOf(before: Game, after: Game): Difference[] {
+	const told = diffGames(before, after);
+	if (told.length > 0) return told;
+	if (isSameSnapshot(before, after) && before.damage === undefined) return [];
+	return [{ kind: DETAILS, ...changedFields(before, after) }];
+}
+
+function changedFields(before: Game, after: Game): Pick<Difference, 'before' | 'after'> {
+	const [from, to] = [snapshotOf(before), snapshotOf(after)];
+	const fields = (Object.keys(from) as (keyof typeof from)[]).filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
+	const pick = (game: typeof from) => Object.fromEntries(fields.map((field) => [field, game[field]]));
+	return { before: pick(from), after: pick(to) };
+}
+
+type GameWrite = { before: TopicGame | null; after: TopicGame; differences: readonly Difference[] };
+
+/** Notes what a write changed of a game, with every page that shows it or did. */
+export function noteGame(trx: Writer, { before, after, differences }: GameWrite, { now, source, actor }: WriteNote): void {
+	const topics = gameTopics(before, after, dayOf(now));
+	// Details of what no page shows stand in its revisions.
+	const told = differences.filter(({ kind }) => kind !== DETAILS || topics.length > 0);
+	for (const difference of told) noteChange(trx, { topics, gameId: after.id, ...difference, at: now, source, actor });
+}

@@ -1,0 +1,9 @@
+import { topics } from '#core/changes/topic.ts';
+import { noteChange, nounChange } from '#server/changes/note-change.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { WrittenBy } from './change-article.ts';
+
+/** Notes that readers see another article than before, one more or less. */
+export function noteNews(trx: Writer, article: string, { actor, now: at }: WrittenBy): void {
+	noteChange(trx, nounChange('news', { topics: [topics.news], after: { article }, at, actor: actor.id }));
+}
