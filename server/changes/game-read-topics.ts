@@ -71,11 +71,10 @@ export const activityTopics: RepositoryTopics<ActivityRepository> = {
 export const gameChangeTopics: RepositoryTopics<GameChangeRepository> = {
 	listGame: (_, id) => [topics.game(id)],
 	wasPublished: (_, id) => [topics.game(id)],
-	countOfDay: (_, day) => [topics.day(day)],
+	calendarMarks: (_, ids) => ids.map(topics.game),
 	listKickoffMoves: (_, day) => [topics.day(day)],
 	listKickoffMovesOf: (_, ids) => ids.map(topics.game),
 	listRecent: everything,
-	append: everything,
 };
 
 export const habitTopics: TopicsOf<GuideData['habits']> = (_, competitions) => competitions.map(({ id }) => topics.habits(id));
