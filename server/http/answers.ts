@@ -3,7 +3,7 @@ import type { VisibleError } from '#core/copy/errors.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import type { Asset } from './assets.ts';
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
-import type { CacheState } from './page-cache.ts';
+import type { CacheAnswer } from './page-cache.ts';
 import { encodingOf, holds, type PreparedPage, variantFor } from './prepared-page.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 
@@ -17,14 +17,17 @@ const RETRY_AFTER_SECONDS = '5';
 /** RFC 9111 §5.5 withdrew Warning, but caches and people still read it. */
 const STALE_HEADERS = ['warning', '110 - "Response is Stale"'];
 
-/** A cached or new page in the encoding that the reader takes, or the word that it already holds it. */
-export function pageAnswer({ headers }: Asked, page: PreparedPage, cache: CacheState): Answer {
-	const extra = cache === 'stale' ? STALE_HEADERS : null;
+/**
+ * A cached or new page in the encoding that the reader takes, or the word that it already holds it. `Server-Timing` says at which data version that is
+ * true: an open page hears of what changed since.
+ */
+export function pageAnswer({ headers }: Asked, { page, state, version }: CacheAnswer<PreparedPage>): Answer {
+	const extra = ['server-timing', `v;desc="${version}"`, ...(state === 'stale' ? STALE_HEADERS : [])];
 	if (page.status === 200 && holds(headers['if-none-match'], page.etag)) {
-		return { status: 304, headers: extra === null ? page.notModified : [...page.notModified, ...extra], body: null };
+		return { status: 304, headers: [...page.notModified, ...extra], body: null };
 	}
 	const chosen = variantFor(page, encodingOf(headers['accept-encoding'] as string | undefined));
-	return { status: page.status, headers: extra === null ? chosen.headers : [...chosen.headers, ...extra], body: chosen.body };
+	return { status: page.status, headers: [...chosen.headers, ...extra], body: chosen.body };
 }
 
 /** A file of the built site. */

@@ -1,15 +1,14 @@
 import { dataAddress } from '#core/site/page-address.ts';
 import type { CachedPage, PageRequest } from './page-cache.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageStores } from './page-stores.ts';
 import type { Kept, PageTruth } from './page-truth.ts';
 
 /** The second flight begins after the one that was under way; a third one when the page ended meanwhile. */
 const MOST_FLIGHTS = 3;
 
 export type BringParts<Page extends CachedPage> = {
-	stores: readonly PageStore<Kept<Page>>[];
+	stores: Pick<PageStores<Kept<Page>>, 'held' | 'remove'>;
 	truth: PageTruth<Page>;
-	held: (address: string) => Kept<Page> | undefined;
 	/** Renders an address, or joins who does. */
 	fly: (request: PageRequest, priority: 'page') => Promise<Page>;
 };
@@ -18,15 +17,15 @@ export type BringParts<Page extends CachedPage> = {
  * Brings an address into memory as of a data version, if it is not there, and drops the older data of its navigations. False when that
  * failed.
  */
-export function createBringPage<Page extends CachedPage>({ stores, truth, held, fly }: BringParts<Page>) {
+export function createBringPage<Page extends CachedPage>({ stores, truth, fly }: BringParts<Page>) {
 	/** A page that no change touched is of the version that was last heard of, whenever it was rendered. */
 	function isShown(address: string, wanted: number): boolean {
-		const page = held(address);
+		const page = stores.held(address);
 		return page !== undefined && Math.max(page.version, truth.version()) >= wanted && truth.isTrue(page);
 	}
 
 	function dropOlder(address: string, wanted: number): void {
-		if (!isShown(address, wanted)) for (const store of stores) store.remove(address);
+		if (!isShown(address, wanted)) stores.remove(address);
 	}
 
 	return async (request: PageRequest, wanted: number): Promise<boolean> => {
@@ -36,7 +35,7 @@ export function createBringPage<Page extends CachedPage>({ stores, truth, held, 
 			const page = await fly(request, 'page').catch(() => null);
 			if (page === null || page.status >= 500) return false;
 			// What is never kept is made for each reader.
-			if (held(address) === undefined && page.version >= wanted) return true;
+			if (stores.held(address) === undefined && page.version >= wanted) return true;
 		}
 		return isShown(address, wanted);
 	};

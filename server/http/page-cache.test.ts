@@ -1,59 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChangeBatch } from '#core/changes/change.ts';
-import { type Topic, topics } from '#core/changes/topic.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { CACHE_LIMITS, type CachedPage, type CacheLimits, createPageCache } from './page-cache.ts';
-
-type Page = CachedPage & { text: string };
-
-const FOREVER = Number.MAX_SAFE_INTEGER;
-
-/** A cache over a renderer that the test answers by hand, with a clock that the test sets. */
-function setup(limits: Partial<CacheLimits> = {}) {
-	const time = { now: 1_000_000 };
-	const renders: {
-		address: string;
-		priority: string;
-		held: Page | undefined;
-		resolve: (page: Page) => void;
-		reject: (error: Error) => void;
-	}[] = [];
-	const cache = createPageCache<Page>({
-		version: 1,
-		clock: () => time.now,
-		limits: { ...CACHE_LIMITS, ...limits },
-		render: ({ address, priority, held }) => new Promise((resolve, reject) => renders.push({ address, priority, held, resolve, reject })),
-	});
-	const ask = (address: string, search = false) => cache.answer({ address, search, requestId: 'r' });
-	/** Asks for an address and lets its rendering end with a page. */
-	async function fill(address: string, page: Partial<Page> = {}, search = false) {
-		const answer = ask(address, search);
-		renders.at(-1)?.resolve(pageOf(page));
-		return answer;
-	}
-	return { cache, renders, time, ask, fill };
-}
-
-/** A batch of one change, of everything unless topics are named. */
-function changed(version: number, ...touched: Topic[]): ChangeBatch {
-	const change = { gameId: null, kind: 'everything', before: null, after: null, at: 0, source: null, actor: null } as const;
-	const named = touched.length === 0 ? [topics.all] : touched;
-	return { kind: 'changes', version, changes: [{ ...change, topics: named, version, sequence: 0 }] };
-}
-
-function pageOf(page: Partial<Page> = {}): Page {
-	return {
-		status: 200,
-		bytes: 100,
-		version: 1,
-		validUntil: FOREVER,
-		topics: [topics.day('2026-11-22')],
-		cacheable: true,
-		degraded: false,
-		text: 'first',
-		...page,
-	};
-}
+import { changed, pageOf, setup } from '#tests/support/page-cache.ts';
+import { CACHE_LIMITS } from './page-cache.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -64,7 +12,7 @@ test('however many ask for an address at once, it is rendered once', async () =>
 	renders[0]?.resolve(pageOf());
 	expect((await Promise.all(answers)).map(({ page }) => page.text)).toEqual(Array(100).fill('first'));
 	expect(await ask('/a')).toMatchObject({ state: 'hit' });
-	expect(cache.fresh('/a')?.text).toBe('first');
+	expect(cache.fresh('/a')?.page.text).toBe('first');
 	expect(renders).toHaveLength(1);
 });
 
@@ -125,7 +73,7 @@ test('F07 with a slow database the old page is shown after a second, and the new
 	expect(await answer).toMatchObject({ state: 'stale', page: { text: 'first' } });
 	renders[1]?.resolve(pageOf({ version: 2, text: 'second' }));
 	await vi.advanceTimersByTimeAsync(0);
-	expect(cache.fresh('/a')?.text).toBe('second');
+	expect(cache.fresh('/a')?.page.text).toBe('second');
 });
 
 test('F07 while the database is away old pages are shown, it is asked once per pause, and others are told at once', async () => {
@@ -270,7 +218,7 @@ test('what was just written is brought: a flight that began before it is not eno
 	renders.at(-1)?.resolve(pageOf({ version: 3, text: 'written' }));
 	expect(await brought).toBe(true);
 	cache.hear(changed(3));
-	expect(cache.fresh('/a')?.text).toBe('written');
+	expect(cache.fresh('/a')?.page.text).toBe('written');
 	// The data of a navigation to it is not shown older than the page.
 	void ask('/a.data');
 	expect(renders.at(-1)?.address).toBe('/a.data');

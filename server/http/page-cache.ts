@@ -3,8 +3,9 @@ import { AppError, errorCode } from '#core/kit/app-error.ts';
 import type { Clock } from '#core/kit/clock.ts';
 import { within } from '#server/in-time.ts';
 import { createBringPage } from './bring-page.ts';
-import { createPageStore } from './page-store.ts';
+import { createPageStores } from './page-stores.ts';
 import { createPageTruth, type Dated, type Kept } from './page-truth.ts';
+import { createRenderPauses } from './render-pauses.ts';
 import type { Priority } from './render-queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { createVersionWait } from './version-wait.ts';
@@ -20,7 +21,8 @@ export type CachedPage = Dated & {
 
 /** How an answer came about: from memory; from memory although no longer true; rendered for this request. */
 export type CacheState = 'hit' | 'stale' | 'miss';
-export type CacheAnswer<Page> = { page: Page; state: CacheState };
+/** `version` = the data version at which the page was true last. */
+export type CacheAnswer<Page> = { page: Page; state: CacheState; version: number };
 
 export type CacheLimits = {
 	pages: { bytes: number; entries: number };
@@ -71,39 +73,31 @@ export type PageRequest = { address: string; search: boolean; requestId: string;
  */
 export function createPageCache<Page extends CachedPage>({ render, clock, version: first, limits = CACHE_LIMITS }: CacheOptions<Page>) {
 	const truth = createPageTruth<Page>(first, clock);
-	const openStore = (most: CacheLimits['pages']) => createPageStore<Kept<Page>>(most, { onDrop: truth.drop });
-	const [pages, searches, absent] = [openStore(limits.pages), openStore(limits.searches), openStore(limits.absent)];
-	const stores = [pages, searches, absent];
+	const stores = createPageStores<Kept<Page>>(limits, truth.drop);
 	const flights = createSingleFlight<Page>();
-	const retryAt = new Map<string, number>();
+	const pauses = createRenderPauses({ clock, retryMs: limits.retryMs, most: limits.pages.entries });
 	const arrivals = createVersionWait(truth.version);
-	/** Until then nobody asks a database that was just found away. */
-	let awayUntil = 0;
 
 	function fly(request: PageRequest, priority: Priority): Promise<Page> {
 		const { address, requestId, network = null } = request;
 		return flights.join(address, () => {
 			const era = truth.era();
-			return render({ address, priority, requestId, network: priority === 'refresh' ? null : network, held: heldAt(address) }).then(
+			return render({ address, priority, requestId, network: priority === 'refresh' ? null : network, held: stores.held(address) }).then(
 				(page) => (era === truth.era() ? keep(request, page) : page),
 				(error: unknown) => {
-					if (errorCode(error) === 'unavailable') awayUntil = clock() + limits.retryMs;
+					if (errorCode(error) === 'unavailable') pauses.away();
 					throw error;
 				},
 			);
 		});
 	}
 
-	const heldAt = (address: string) => pages.get(address) ?? searches.get(address) ?? absent.get(address);
-
 	function keep({ address, search }: PageRequest, page: Page): Page {
-		if (page.status === 503) awayUntil = clock() + limits.retryMs;
+		if (page.status === 503) pauses.away();
 		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
-		retryAt.delete(address);
-		for (const store of stores) store.remove(address);
-		const store = page.status >= 400 ? absent : search ? searches : pages;
+		pauses.worked(address);
 		const kept = truth.admit({ ...page, validUntil: lifeOf(page, clock(), limits) });
-		if (store.set(address, kept)) truth.follow(kept);
+		if (stores.set(address, kept, search)) truth.follow(kept);
 		return page;
 	}
 
@@ -111,55 +105,59 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 	async function refresh(request: PageRequest, priority: Priority): Promise<Page | null> {
 		const page = await fly(request, priority).catch(() => null);
 		if (page !== null && page.status < 500 && !page.degraded) return page;
-		if (retryAt.size > limits.pages.entries) retryAt.clear();
-		retryAt.set(request.address, clock() + limits.retryMs);
+		pauses.failed(request.address);
 		return null;
 	}
 
-	function mayTry(address: string, now: number): boolean {
-		return now >= awayUntil && now >= (retryAt.get(address) ?? 0);
-	}
+	const answerWith = (page: Page, state: CacheState): CacheAnswer<Page> => ({ page, state, version: truth.versionOf(page) });
 
 	async function renew(request: PageRequest, old: Kept<Page>, now: number): Promise<CacheAnswer<Page>> {
-		const stale: CacheAnswer<Page> = { page: old, state: 'stale' };
-		if (!mayTry(request.address, now)) return stale;
+		const stale = answerWith(old, 'stale');
+		if (!pauses.mayTry(request.address)) return stale;
 		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
 			void refresh(request, 'refresh');
 			return stale;
 		}
 		const page = await within(limits.patienceMs, refresh(request, request.search ? 'search' : 'page'));
-		return page === null ? stale : { page, state: 'miss' };
+		return page === null ? stale : answerWith(page, 'miss');
+	}
+
+	const bring = createBringPage({ stores, truth, fly });
+
+	/** Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in memory nor a new one. */
+	async function answer(request: PageRequest): Promise<CacheAnswer<Page>> {
+		const now = clock();
+		const page = stores.held(request.address);
+		if (page !== undefined) return truth.isTrue(page) ? answerWith(page, 'hit') : renew(request, page, now);
+		if (pauses.isAway() && !flights.has(request.address)) throw new AppError('unavailable', 'The database was just found away');
+		return answerWith(await fly(request, request.search ? 'search' : 'page'), 'miss');
 	}
 
 	return {
 		/** The page of exactly this address if it is in memory and true. The hot path: does nothing else. */
-		fresh(address: string): Page | undefined {
-			const page = pages.get(address) ?? searches.get(address);
-			return page !== undefined && truth.isTrue(page) ? page : undefined;
+		fresh(address: string): CacheAnswer<Page> | undefined {
+			const page = stores.shown(address);
+			return page !== undefined && truth.isTrue(page) ? answerWith(page, 'hit') : undefined;
 		},
 
-		/** Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in memory nor a new one. */
-		async answer(request: PageRequest): Promise<CacheAnswer<Page>> {
-			const now = clock();
-			const page = heldAt(request.address);
-			if (page !== undefined) return truth.isTrue(page) ? { page, state: 'hit' } : renew(request, page, now);
-			if (now < awayUntil && !flights.has(request.address)) throw new AppError('unavailable', 'The database was just found away');
-			return { page: await fly(request, request.search ? 'search' : 'page'), state: 'miss' };
-		},
+		answer,
 
-		bring: createBringPage({ stores, truth, held: heldAt, fly }),
+		bring,
+		version: truth.version,
+		/** Whether rendering is worth a try just now. */
+		mayTry: pauses.mayTry,
 		reached: arrivals.reached,
 		/** From now on older pages that share a topic with one of these changes are no longer true. */
 		hear(batch: ChangeBatch): void {
 			if (truth.hear(batch).otherData) {
-				for (const store of stores) store.clear();
+				stores.clear();
 				flights.forget();
 			}
 			arrivals.arrived(batch.version);
 		},
 
 		/** What the kept pages weigh. */
-		bytes: () => stores.reduce((sum, store) => sum + store.bytes(), 0),
+		bytes: stores.bytes,
 	};
 }
 

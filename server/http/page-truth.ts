@@ -51,6 +51,10 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 		/** UTC milliseconds; ahead of now while the page is still true. */
 		untrueSince: (page: Kept<Page>): number => Math.min(page.changedAt ?? Number.POSITIVE_INFINITY, page.validUntil),
 
+		/** The data version at which a page was true last: the present one while no change touched it. */
+		versionOf: (page: Page | Kept<Page>): number =>
+			('changedAt' in page ? page.changedAt : changedAt(page)) === null ? Math.max(page.version, version) : page.version,
+
 		/** A page as it is kept: changes that arrived while it was rendered count. */
 		admit: (page: Page): Kept<Page> => ({ ...page, changedAt: changedAt(page) }),
 

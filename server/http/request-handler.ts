@@ -10,7 +10,8 @@ import { limitBody } from './body-limit.ts';
 import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
 import type { KnownSlugs } from './known-slugs.ts';
-import type { PageCache } from './page-cache.ts';
+import { newestPage } from './newest-page.ts';
+import type { CacheAnswer, PageCache } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import { probeAnswer, type Readiness } from './probes.ts';
 import { readTarget } from './request-target.ts';
@@ -46,6 +47,10 @@ export function createRequestHandler(parts: HandlerParts) {
 	const logAccess = createAccessLog(log, client);
 	const send = createSend(logAccess);
 
+	function sendPage(exchange: Exchange, answer: CacheAnswer<PreparedPage>): void {
+		send(exchange, pageAnswer(exchange.request, answer), { route: answer.page.route, cache: answer.state });
+	}
+
 	function handle(request: IncomingMessage, response: ServerResponse) {
 		const exchange: Exchange = { request, response, requestId: client.requestId(request), startedAt: performance.now() };
 		watchProxy(request, exchange.startedAt);
@@ -53,7 +58,7 @@ export function createRequestHandler(parts: HandlerParts) {
 		if (namesTwoHosts(request)) return send(exchange, answers.error(request, 'bad-request', exchange.requestId), { route: 'error' });
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const known = isRead ? cache.fresh(request.url ?? '') : undefined;
-		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
+		if (known !== undefined) return sendPage(exchange, known);
 		const read = readTarget(request.url ?? '');
 		if ('error' in read) return send(exchange, answers.error(request, read.error, exchange.requestId), { route: 'error' });
 		answer(exchange, read.target, isRead).catch((error: unknown) => fail(exchange, error));
@@ -99,11 +104,11 @@ export function createRequestHandler(parts: HandlerParts) {
 		if (address.kind === 'redirect') return send(exchange, answers.redirect(address), { route: address.route });
 		// Another spelling of a page in memory is answered at once, like the page itself: nothing to wait for.
 		const known = cache.fresh(address.address);
-		if (known !== undefined) return send(exchange, pageAnswer(request, known, 'hit'), { route: known.route, cache: 'hit' });
+		if (known !== undefined) return sendPage(exchange, known);
 		const place = await slugs.placeOf(address);
 		const asked = { ...pageRequest(address, requestId), address: place, network: client.network(request) };
-		const { page: found, state } = await cache.answer(asked);
-		send(exchange, pageAnswer(request, found, state), { route: found.route, cache: state });
+		// A navigation, or an open page that heard of a change.
+		sendPage(exchange, await (pathOf(place).endsWith('.data') ? newestPage(cache, asked) : cache.answer(asked)));
 	}
 
 	/** Somebody saved and looks: the page is shown, at its own address, once this node has what they wrote. */
