@@ -1,0 +1,50 @@
+import type { Change, ChangeBatch } from '#core/changes/change.ts';
+import { STREAM_LIMITS } from '#core/live/limits.ts';
+
+export type GatheringParts = {
+	/** Version at the start. */
+	version: number;
+	/** The changes of half a second, and the version reached with them. */
+	tell: (changes: readonly Change[], version: number) => Promise<void>;
+	/** Other data altogether. */
+	reset: (version: number) => Promise<void>;
+	fail: (error: unknown) => void;
+};
+
+/** Gathers what is heard for half a second and hands it on, one after the other: never two at a time. */
+export function createGathering({ version, tell, reset, fail }: GatheringParts) {
+	let gathered: Change[] = [];
+	let heard = version;
+	let timer: NodeJS.Timeout | null = null;
+	let work = Promise.resolve();
+
+	function enqueue(step: () => Promise<void>): void {
+		work = work.then(step).catch(fail);
+	}
+
+	function hand(): void {
+		timer = null;
+		enqueue(() => {
+			const changes = gathered;
+			gathered = [];
+			return tell(changes, heard);
+		});
+	}
+
+	return {
+		heard: () => heard,
+		hear(batch: ChangeBatch): void {
+			heard = batch.version;
+			if (batch.kind === 'changes') {
+				gathered.push(...batch.changes);
+				timer ??= setTimeout(hand, STREAM_LIMITS.gatherMs);
+				return;
+			}
+			gathered = [];
+			enqueue(() => reset(batch.version));
+		},
+		stop(): void {
+			if (timer !== null) clearTimeout(timer);
+		},
+	};
+}

@@ -1,0 +1,137 @@
+import type { Change, ChangeBatch } from '#core/changes/change.ts';
+import { type Topic, topics } from '#core/changes/topic.ts';
+import type { TellChange } from '#core/live/contract.ts';
+import { STREAM_LIMITS } from '#core/live/limits.ts';
+import { spreadFor } from '#core/live/spread.ts';
+import type { Log } from '#server/log.ts';
+import { type Batch, createBatch } from './batch.ts';
+import { createDayBooks, type DayReading, dayOfTopic } from './day-books.ts';
+import { eventText } from './event-text.ts';
+import { createGathering } from './gathering.ts';
+import { inSlices } from './in-slices.ts';
+import { createListeners, type Interest, type Listener, type Sink } from './listeners.ts';
+import { createPulse } from './pulse.ts';
+import { createReplays } from './replays.ts';
+
+/** What the hub needs of the log of changes. */
+export type ChangeFeed = {
+	version(): number;
+	subscribe(listener: (batch: ChangeBatch) => void): () => void;
+	since(version: number, limit: number): Promise<Change[] | 'gap'>;
+};
+
+export type HubParts = {
+	feed: ChangeFeed;
+	readDay: (day: string) => Promise<DayReading>;
+	tell: (changes: readonly Change[]) => Promise<ReadonlyMap<Change, TellChange>>;
+	/** The data version of the database, which this process may not have heard of yet. */
+	readVersion: () => Promise<number>;
+	log: Log;
+};
+
+/** `since` = data version from which on changes are told; null = from now on. */
+export type Joining = { sink: Sink; topics: readonly Topic[]; since: number | null };
+
+export type Hub = ReturnType<typeof createHub>;
+
+/**
+ * Tells streams what changes. Changes are gathered for half a second, made ready once for all who listen to the same, and written in slices. A stream
+ * that comes back is told what it missed from the log.
+ */
+export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
+	const listeners = createListeners();
+	const books = createDayBooks({ read: readDay, isListened: (day) => listeners.count(topics.day(day)) > 0 });
+	let version = feed.version();
+	/** The version up to which every stream was written to. */
+	let written = version;
+	const pulse = createPulse(() => written);
+	const gathering = createGathering({
+		...{ version, tell: tellAll, reset },
+		fail: (error) => log.error({ err: error }, 'changes could not be told'),
+	});
+	const replays = createReplays({
+		...{ feed, readVersion, version: () => version, heard: gathering.heard },
+		prepare: (changes, versions) => prepare(changes, versions, () => true),
+	});
+	const unsubscribe = feed.subscribe(gathering.hear);
+
+	async function tellAll(changes: readonly Change[], to: number): Promise<void> {
+		await books.follow(new Set(changes.flatMap((change) => change.topics)), to);
+		const batch = await prepare(changes, { from: version, to }, (topic) => listeners.count(topic) > 0);
+		moveTo(to);
+		await broadcast(batch.isForAll ? listeners.interests() : listeners.touched(batch.touches), batch.bytesFor);
+	}
+
+	async function reset(to: number): Promise<void> {
+		books.clear();
+		moveTo(to);
+		const bytes = resetText(to, listeners.size());
+		await broadcast(listeners.interests(), () => bytes);
+	}
+
+	function moveTo(to: number): void {
+		version = to;
+		replays.clear();
+	}
+
+	/** Who joins while it goes on was told already: the listeners are those of this moment. */
+	async function broadcast(interests: Iterable<Interest>, bytesFor: (own: readonly Topic[]) => Buffer | null): Promise<void> {
+		const to = version;
+		const due = [...interests].flatMap(({ topics: own, listeners: all }): [Buffer, Listener[]][] => {
+			const bytes = bytesFor(own);
+			return bytes === null ? [] : [[bytes, [...all]]];
+		});
+		await inSlices(eachListener(due), STREAM_LIMITS.sliceMs, ([bytes, listener]) => pulse.write(listener, bytes));
+		written = to;
+	}
+
+	/** Told without the words when they cannot be read: the topics and cards say enough. */
+	async function prepare(
+		changes: readonly Change[],
+		{ from, to }: { from: number; to: number },
+		isHeard: (topic: Topic) => boolean,
+	): Promise<Batch> {
+		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch((error: unknown) => {
+			log.warn({ err: error }, 'changes are told without words');
+			return new Map<Change, TellChange>();
+		});
+		return createBatch({ changes, to, told, lacking: (day) => books.lacking(day, from), count: listeners.count, size: listeners.size });
+	}
+
+	return {
+		/** Takes a stream in: a sign of life at once, then what it missed. Null when it ended meanwhile. Rejects when the log cannot be read. */
+		async join({ sink, topics: asked, since }: Joining): Promise<Listener | null> {
+			for (const day of asked.map(dayOfTopic)) if (day !== null) books.open(day);
+			const missed = await replays.missed(since);
+			if (sink.destroyed) return null;
+			const listener = listeners.add(sink, asked);
+			pulse.begin(listener);
+			const bytes = missed === 'reset' ? resetText(version, 0) : missed?.bytesFor(listener.interest.topics);
+			if (bytes) pulse.write(listener, bytes);
+			return listener;
+		},
+
+		leave(listener: Listener): void {
+			listeners.remove(listener);
+			pulse.end(listener);
+		},
+
+		size: listeners.size,
+
+		/** Ends every stream, so that its reader goes to another node. */
+		close(): void {
+			unsubscribe();
+			pulse.stop();
+			gathering.stop();
+			for (const interest of listeners.interests()) for (const { sink } of interest.listeners) sink.end();
+		},
+	};
+}
+
+function resetText(version: number, listeners: number): Buffer {
+	return eventText([{ kind: 'reset', v: version, spread: spreadFor(listeners) }], version);
+}
+
+function* eachListener(due: Iterable<[Buffer, Listener[]]>): Generator<[Buffer, Listener]> {
+	for (const [bytes, listeners] of due) for (const listener of listeners) yield [bytes, listener];
+}

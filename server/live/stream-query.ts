@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type Topic, topics } from '#core/changes/topic.ts';
+import { dayField } from '#core/kit/fields.ts';
+import { LARGEST_COUNT } from '#core/kit/instant.ts';
+import { STREAM_LIMITS } from '#core/live/limits.ts';
+import { SINCE_PARAMETER, STREAM_PARAMETERS } from '#core/live/stream-address.ts';
+
+/** An id or a slug as it stands in an address. */
+export const keyField = z.string().regex(/^[\w.-]{1,300}$/);
+
+/** Values separated by commas; absent and empty are none. */
+function list<Value>(value: z.ZodType<Value, string>) {
+	return z
+		.string()
+		.default('')
+		.transform((text) => (text === '' ? [] : text.split(',')))
+		.pipe(z.array(value).max(STREAM_LIMITS.topics));
+}
+
+const version = z
+	.string()
+	.regex(/^\d{1,10}$/)
+	.transform(Number)
+	.refine((value) => value <= LARGEST_COUNT);
+
+const query = z
+	.strictObject({
+		dias: list(dayField),
+		totais: list(dayField),
+		jogos: list(keyField),
+		times: list(keyField),
+		campeonatos: list(keyField),
+		canais: list(keyField),
+		[SINCE_PARAMETER]: version.optional(),
+	})
+	.transform(({ [SINCE_PARAMETER]: since = null, ...asked }) => ({ since, named: Object.entries(asked) }))
+	.refine(({ named }) => named.reduce((sum, [, ids]) => sum + ids.length, 0) <= STREAM_LIMITS.topics)
+	.transform(({ since, named }) => ({
+		since,
+		topics: named.flatMap(([parameter, ids]) => ids.flatMap((id) => topicsOf(STREAM_PARAMETERS[parameter as Parameter], id))),
+	}));
+
+type Parameter = keyof typeof STREAM_PARAMETERS;
+
+/** What is usual in a competition is told on its pages too. */
+function topicsOf(kind: (typeof STREAM_PARAMETERS)[Parameter], id: string): Topic[] {
+	return kind === 'competition' ? [topics.competition(id), topics.habits(id)] : [topics[kind](id)];
+}
+
+/** What a stream listens to, and from which version on (null = from now on). */
+export type StreamQuery = z.infer<typeof query>;
+
+/**
+ * Reads the address of a stream; null where it asks for what there is not, or for too much. `lastEventId` = the header of that name, which a stream that
+ * comes back sends: it wins, unless it is no version.
+ */
+export function readStreamQuery(search: string, lastEventId: string | undefined): StreamQuery | null {
+	const parameters = new URLSearchParams(search);
+	const read = query.safeParse(
+		Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name).join(',')])),
+	);
+	if (!read.success) return null;
+	const last = version.safeParse(lastEventId);
+	return last.success ? { ...read.data, since: last.data } : read.data;
+}
