@@ -14,7 +14,9 @@ export const searchCopy = {
 		title: (term: string) => `Nenhum resultado para “${term}”`,
 		text: 'Confira se o nome está certo ou tente o apelido, a sigla do clube ou o nome do campeonato.',
 	},
-	offline: { title: 'Sem conexão com a internet', text: 'As sugestões voltam junto com ela.' },
+	offline: { title: 'Sem conexão com a internet', text: 'A busca alcança só o que está nesta página; o resto volta junto com ela.' },
+	/** Above what the page itself has, where nothing else answers. */
+	onlyHere: 'Sem resposta do guia: só o que está nesta página.',
 	failed: {
 		title: 'As sugestões não responderam',
 		text: 'Continue escrevendo para tentar de novo, ou aperte Enter para buscar nos jogos.',

@@ -20,7 +20,8 @@ function open({ online = true } = {}) {
 		asked.push({ term, signal, answer: resolve, fail: () => reject(new Error('away')) });
 		return promise;
 	};
-	const source = createSuggestionSource({ ask, isOnline: () => online }, (state) => told.push(state));
+	const here = (term: string) => (term === 'aqui' ? [{ kind: 'page', id: 'x', name: 'Aqui', detail: '', url: '/time/x' } as const] : []);
+	const source = createSuggestionSource({ ask, here, isOnline: () => online }, (state) => told.push(state));
 	return { source, asked, told, now: () => told.at(-1) };
 }
 
@@ -113,4 +114,18 @@ test('once stopped, nothing more is told, until something is wanted again', asyn
 	await settle();
 	expect(asked).toHaveLength(1);
 	expect(told.at(-1)).toMatchObject({ status: 'ready' });
+});
+
+test('without an answer the page itself suggests what it has, and the guide is asked again', async () => {
+	const { source, asked, now } = open({ online: false });
+	source.want('aqui');
+	await settle();
+	asked[0]?.fail();
+	await settle();
+	expect(now()).toMatchObject({ term: 'aqui', status: 'offline', shown: [{ url: '/time/x' }] });
+	source.want('aqui');
+	await settle();
+	asked[1]?.answer(answerTo('aqui'));
+	await settle();
+	expect(now()).toMatchObject({ term: 'aqui', status: 'ready', shown: [{ id: 'aqui' }] });
 });

@@ -12,6 +12,8 @@ export type SuggestionState = {
 	words: readonly string[];
 };
 
+/** What the page itself has for a term. */
+type Here = (term: string) => readonly LinkedSuggestion[];
 type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
 
 /** Whoever types is not asked for at every letter. */
@@ -22,9 +24,12 @@ export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', sho
 
 /**
  * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is called off, an answer that comes late is
- * never shown, and what is known is not asked again. `isOnline` tells why an answer fails.
+ * never shown, and what is known is not asked again. Where no answer comes, what the page has `here` stands in; `isOnline` tells why.
  */
-export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: () => boolean }, report: (state: SuggestionState) => void) {
+export function createSuggestionSource(
+	{ ask, here, isOnline }: { ask: Ask; here: Here; isOnline: () => boolean },
+	report: (state: SuggestionState) => void,
+) {
 	const kept = new Map<string, SuggestionAnswer>();
 	let state = NOTHING_ASKED;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +48,7 @@ export function createSuggestionSource({ ask, isOnline }: { ask: Ask; isOnline: 
 		asking = own;
 		const next = await ask(term, own.signal).then(
 			(answer) => keep(term, answer),
-			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: [], words: [] }),
+			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: here(term), words: [] }),
 		);
 		// A late answer is for nobody, and one that is there cannot be called off any more.
 		if (asking !== own) return;

@@ -66,7 +66,7 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 			</p>
 			{isShown ? (
 				<div ref={panel} className={isStrip ? 'suggest suggest-strip' : 'suggest'} data-status={state.status}>
-					{isStrip || shown.length === 0 ? null : <Understood words={state.words} />}
+					{isStrip || shown.length === 0 ? null : <Understood state={state} />}
 					{shown.length > 0 ? (
 						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
 							<Options state={state} id={id} place={place} isStrip={isStrip} />
@@ -109,8 +109,9 @@ const Options = memo(function Options({ state: { shown }, id, place, isStrip }: 
 	});
 });
 
-/** What was understood, where that is more than one name. */
-function Understood({ words }: { words: readonly string[] }) {
+/** What was understood, where that is more than one name; without an answer, how far the search reaches. */
+function Understood({ state: { status, words } }: { state: SuggestionState }) {
+	if (status === 'offline' || status === 'failed') return <p className="suggest-words">{searchCopy.onlyHere}</p>;
 	if (words.length < 2) return null;
 	return (
 		<p className="suggest-words">
@@ -142,7 +143,8 @@ function noteOf({ status, term }: SuggestionState): { title: string; text: strin
 /** What is announced: nothing while an answer is on its way. */
 function spoken(state: SuggestionState): string {
 	if (state.status === 'waiting') return '';
-	if (state.shown.length > 0) return searchCopy.count(state.shown.length);
+	const isAlone = state.status !== 'ready';
+	if (state.shown.length > 0) return `${isAlone ? `${searchCopy.onlyHere} ` : ''}${searchCopy.count(state.shown.length)}`;
 	const { title, text } = noteOf(state);
 	return `${title}. ${text}`;
 }

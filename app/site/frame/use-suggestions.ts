@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { onlineState } from '#app/live/online-state.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
+import { knownHere } from './known-here.ts';
 import { createSuggestionSource, NOTHING_ASKED, type SuggestionState } from './suggestion-source.ts';
 
 /** From then on an answer is no help any more, and the reader is told so. */
@@ -15,10 +17,12 @@ async function ask(term: string, signal: AbortSignal): Promise<SuggestionAnswer>
 	return response.json();
 }
 
+const isOnline = () => navigator.onLine && !onlineState.read().offline;
+
 /** The suggestions for a term while `isWanted`; asked again when a lost connection is back. */
 export function useSuggestions(term: string, isWanted: boolean): SuggestionState {
 	const [state, setState] = useState(NOTHING_ASKED);
-	const [source] = useState(() => createSuggestionSource({ ask, isOnline: () => navigator.onLine }, setState));
+	const [source] = useState(() => createSuggestionSource({ ask, here: knownHere, isOnline }, setState));
 	useEffect(() => {
 		if (!isWanted) return;
 		const want = () => source.want(term);
