@@ -1,5 +1,6 @@
-import { offlineLine } from '#core/copy/offline.ts';
+import { offlineLine, offlineNeeds } from '#core/copy/offline.ts';
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
+import { paths } from '#core/site/paths.ts';
 import { guideNow } from './guide-clock.ts';
 import { onlineState } from './online-state.ts';
 
@@ -7,6 +8,14 @@ import { onlineState } from './online-state.ts';
 const CAUGHT_UP = 'guia-kept';
 /** A status that comes with its text is not read aloud: readers of screens take notice of a new one within this time. */
 const FIRST_WORD_MS = 100;
+/** How long a sentence about what was asked for stays in the place of the line. */
+const NEED_MS = 8_000;
+
+/** What only the server has. A page is no part of it: the service worker shows a copy, or says what it keeps. */
+const NEEDS = [
+	['click', 'a[data-native][href^="/"]', offlineNeeds.file],
+	['submit', `form[action="${paths.search}"]`, offlineNeeds.search],
+] as const;
 
 let strip: HTMLElement | null = null;
 let unplugged: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +36,7 @@ export function followOffline(): void {
 	window.addEventListener(CAUGHT_UP, show);
 	for (const event of ['online', 'offline']) window.addEventListener(event, onPlug);
 	setTimeout(show, FIRST_WORD_MS);
+	for (const [type, selector, need] of NEEDS) document.addEventListener(type, (event) => refuse(event, selector, need));
 }
 
 /** A page that does not listen to the stream hears of a lost connection only from the device. */
@@ -45,9 +55,22 @@ function onUnplugged(): void {
 function show(): void {
 	const { dataset } = document.documentElement;
 	const kept = dataset.kept === undefined ? null : Number(dataset.kept);
-	const { offline, at } = onlineState.read();
-	const isSaid = offline || isUnplugged || kept !== null;
-	const text = isSaid ? offlineLine(kept ?? at ?? performance.timeOrigin, guideNow() ?? Date.now()) : '';
-	if (strip !== null && strip.textContent !== text) strip.textContent = text;
+	const isSaid = isOffline() || kept !== null;
+	const at = kept ?? onlineState.read().at ?? performance.timeOrigin;
+	say(isSaid ? offlineLine(at, guideNow() ?? Date.now()) : '');
 	document.documentElement.toggleAttribute('data-offline', isSaid);
+}
+
+function say(text: string): void {
+	if (strip !== null && strip.textContent !== text) strip.textContent = text;
+}
+
+const isOffline = () => isUnplugged || onlineState.read().offline;
+
+/** The browser would leave the page for its own error, from which an installed guide has no way back. */
+function refuse(event: Event, selector: string, need: string): void {
+	if (!isOffline() || event.defaultPrevented || !(event.target instanceof Element && event.target.closest(selector))) return;
+	event.preventDefault();
+	say(need);
+	setTimeout(show, NEED_MS);
 }

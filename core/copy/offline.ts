@@ -11,6 +11,12 @@ export function offlineLine(at: number, now: number): string {
 	return `sem conexão · dados ${momentWords(at, now)}`;
 }
 
+/** In the place of that line, when a reader asks for what only the server has. */
+export const offlineNeeds = {
+	file: 'sem conexão · este arquivo só abre quando ela voltar',
+	search: 'sem conexão · a busca em todos os dias só responde quando ela voltar',
+} as const;
+
 function momentWords(at: number, now: number): string {
 	const [day, today, hour] = [dayOf(at), dayOf(now), formatHour(at)];
 	if (day === today) return timeOf(at).hour <= LAST_SINGULAR ? `da ${hour}` : `das ${hour}`;

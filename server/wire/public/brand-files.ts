@@ -6,6 +6,8 @@ import { paths } from '#core/site/paths.ts';
 import { iconPaths } from '#core/site/paths-machine.ts';
 import { logoIcon, touchIcon, webManifest } from '#core/site/web-manifest.ts';
 import type { AppContext } from '#server/context.ts';
+import { type Packed, pack } from '#server/http/compress.ts';
+import { encodingOf } from '#server/http/prepared-page.ts';
 import type { PublicApi } from './public-api.ts';
 
 const SHORT = { 'cache-control': 'public, max-age=300' };
@@ -31,12 +33,20 @@ export function isBrandFile(path: string): boolean {
 	return path === paths.manifest || ICONS.has(path);
 }
 
+const encoded = (encoding: string): Record<string, string> => (encoding === 'identity' ? {} : { 'content-encoding': encoding });
+
 /** GET the web manifest and the icons that browsers ask for (S1.06): an icon leads to the logo of the brand where it has one. */
 export function mountBrandFiles(api: PublicApi, { data }: Pick<AppContext, 'data'>): void {
 	const brand = async () => brandOf(await data.settings.read('configuracoes', 'marca').catch(() => null)).brand;
-	api.get(paths.manifest, async (request) =>
-		request.body(JSON.stringify(webManifest(await brand())), 200, { ...SHORT, 'content-type': MANIFEST_TYPE }),
-	);
+	let known: { text: string; packed: Packed } | undefined;
+	api.get(paths.manifest, async (request) => {
+		const text = JSON.stringify(webManifest(await brand()));
+		if (known?.text !== text) known = { text, packed: pack(new TextEncoder().encode(text)) };
+		const encoding = encodingOf(request.req.header('accept-encoding'));
+		const bytes = known.packed[encoding === 'br' ? 'brotli' : encoding];
+		const headers = { ...SHORT, 'content-type': MANIFEST_TYPE, vary: 'accept-encoding' };
+		return bytes === null ? request.body(text, 200, headers) : request.body(bytes, 200, { ...headers, ...encoded(encoding) });
+	});
 	for (const [path, own] of ICONS)
 		api.get(path, async (request) => {
 			const logo = own.fromLogo(await brand());
