@@ -102,6 +102,7 @@ export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabL
 		say,
 		network: () => leader?.network(),
 		leave(): void {
+			if (left.signal.aborted) return;
 			say({ kind: 'left', tab });
 			clearInterval(looking);
 			left.abort();

@@ -16,7 +16,7 @@ export type FakeRequest = {
 	refuse(): Promise<void>;
 };
 
-const TICKS = 12;
+const TICKS = 20;
 /** Promises and streams settle; timers stay where the test puts them. */
 export async function settled(): Promise<void> {
 	for (let tick = 0; tick < TICKS; tick++) await setImmediate();
