@@ -5,6 +5,7 @@ import type { Competition } from '#core/competitions/competition.ts';
 import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Team } from '#core/teams/team.ts';
 import { createSettingRepository, type SettingRepository } from './brand/setting-repository.ts';
+import { type CalendarRepository, createCalendarRepository } from './calendars/calendar-repository.ts';
 import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
 import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
@@ -43,6 +44,7 @@ export type Reference = {
 export type GuideData = {
 	games: GameRepository;
 	agendas: AgendaRepository;
+	calendars: CalendarRepository;
 	related: RelatedRepository;
 	maps: MapRepository;
 	activity: ActivityRepository;
@@ -74,6 +76,7 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 	const reading: Omit<GuideData, 'search'> = {
 		games: createGameRepository(db.kysely, tell),
 		agendas: createAgendaRepository(db.kysely, tell),
+		calendars: createCalendarRepository(db.kysely, tell),
 		related: createRelatedRepository(db.kysely, tell),
 		maps: createMapRepository(db.kysely),
 		activity: createActivityRepository(db.kysely),

@@ -1,28 +1,53 @@
-import type { GameView } from '#core/games/game-view.ts';
+import type { Broadcast } from '#core/games/broadcast.ts';
+import type { GameStatus } from '#core/games/game.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { coverageSentence } from './game-page.ts';
 import { STATUS_WORDS } from './game-words.ts';
 import { stateWords } from './games.ts';
+import { shareCopy } from './share.ts';
 
-/** Words of a game in a reader's own calendar. */
+type Shown = Pick<Broadcast, 'state' | 'coverage'> & { name: string };
+
+const NOTES: Partial<Record<GameStatus | 'removed', string>> = {
+	postponed: STATUS_WORDS.postponed,
+	cancelled: STATUS_WORDS.cancelled,
+	removed: 'retirado do guia',
+};
+
+/** Words of games in a reader's own calendar. */
 export const calendarCopy = {
-	summary: ({ title, competition, status }: GameView) => {
-		const note = status === 'postponed' || status === 'cancelled' ? ` (${STATUS_WORDS[status]})` : '';
-		return `${title}${note} · ${competition.shortName}`;
+	summary: ({ title, competition, status }: { title: string; competition: string; status: GameStatus | 'removed' }) => {
+		const note = NOTES[status];
+		return `${title}${note === undefined ? '' : ` (${note})`} · ${competition}`;
 	},
-	/** Name of a calendar that holds a whole day. */
+	removed: 'Este jogo saiu do guia.',
+	/** Names of calendars: of a day, of a team, competition or channel, of what a reader chose. */
 	day: (day: string, brand: string) => `Jogos de ${formatNumericDay(day)} - ${brand}`,
+	of: (name: string, brand: string) => `${name} - ${brand}`,
+	chosen: (brand: string) => `Meus jogos - ${brand}`,
 	/** `answer` = what the page of the game answers. */
-	description: (view: GameView, answer: string, address: string) => {
-		const channels = view.broadcasts.map(({ channel, state, coverage }) => {
-			const notes = [
-				coverage.include.length + coverage.exclude.length > 0 ? coverageSentence(coverage) : '',
-				state === 'confirmed' ? '' : stateWords[state],
-			];
-			const note = notes.filter(Boolean).join('; ');
-			return note ? `${channel.name} (${note})` : channel.name;
-		});
-		const all = channels.length > 1 ? `\n\nTodos os canais:\n${channels.join('\n')}` : '';
-		return `${answer}${all}\n\nHorários e canais podem mudar. Confira em ${address}`;
+	description: ({
+		answer,
+		channels,
+		isDemo,
+		address,
+	}: {
+		answer: string;
+		channels: readonly Shown[];
+		isDemo: boolean;
+		address: string;
+	}) => {
+		const all = channels.length > 1 ? [`Todos os canais:\n${channels.map(channelLine).join('\n')}`] : [];
+		const demo = isDemo ? [shareCopy.demoGame] : [];
+		return [answer, ...all, ...demo, `Horários e canais podem mudar. Confira em ${address}`].join('\n\n');
 	},
 } as const;
+
+function channelLine({ name, state, coverage }: Shown): string {
+	const notes = [
+		coverage.include.length + coverage.exclude.length > 0 ? coverageSentence(coverage) : '',
+		state === 'confirmed' ? '' : stateWords[state],
+	];
+	const note = notes.filter(Boolean).join('; ');
+	return note === '' ? name : `${name} (${note})`;
+}

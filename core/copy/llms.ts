@@ -5,6 +5,7 @@ export const llmsCopy = {
 	summary: 'Guia de transmissões de futebol no Brasil: a que horas é cada jogo (horário de Brasília) e em que canal passa.',
 	notes: [
 		'Calendários (.ics), textos e JSON dizem numa frase onde assistir a cada jogo; só canais confirmados são ditos como certos, e o que é de graça vem antes.',
+		'Cada jogo, dia, time, campeonato e canal tem um calendário: o endereço da página seguido de .ics. Vários juntos: /agenda.ics?times=…&campeonatos=…&canais=…; estado=sp dá as respostas de um estado.',
 		'Jogos sem canal anunciado aparecem como “transmissão a confirmar”, e depois de jogados como “canal não registrado”; nenhum canal é adivinhado.',
 		'Horários e canais são de responsabilidade das emissoras e podem mudar sem aviso prévio.',
 	],

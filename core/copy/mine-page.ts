@@ -6,7 +6,7 @@ export const preferencesCopy = {
 		'As escolhas ficam só neste navegador, sem conta e sem cookies, e valem em todas as páginas. “Apagar tudo” desfaz tudo de uma vez.',
 	],
 	noScript:
-		'As escolhas ficam no seu navegador, e para isso ele precisa de JavaScript, que está desligado. Sem ele o guia funciona do mesmo jeito: use os filtros da página do dia e escolha o seu estado na página de cada jogo; a escolha fica no endereço e segue com os links.',
+		'As escolhas ficam no seu navegador, e para isso ele precisa de JavaScript, que está desligado. Sem ele o guia funciona do mesmo jeito: use os filtros da página do dia e escolha o seu estado na página de cada jogo; a escolha fica no endereço e segue com os links. Cada time, campeonato e canal tem o seu calendário na própria página.',
 	today: 'Ver os jogos de hoje',
 	privacy: 'O que fica no seu aparelho',
 } as const;

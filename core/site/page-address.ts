@@ -1,7 +1,10 @@
+import { CALENDAR_ROUTES } from '#core/calendars/calendar-address.ts';
+import { choiceQuery, readChoice } from '#core/calendars/calendar-choice.ts';
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
 import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery } from './paths.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from './paths-calendar.ts';
 import { gridPaths } from './paths-grid.ts';
 import { asksGroups, indexQuery } from './paths-index.ts';
 import { callPaths } from './paths-machine.ts';
@@ -22,7 +25,7 @@ export type PageAddress =
 /** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true; search?: true; news?: true; query?: true; stateless?: true };
+type Shape = { route: string; filters?: true; search?: true; news?: true; query?: true; chosen?: true; stateless?: true };
 
 /**
  * The public pages (S2.07) and which of them understand the search of an index and its groups, the filters of a
@@ -59,6 +62,11 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.login, stateless: true },
 ];
 
+/** Calendars are kept as pages are. */
+const CALENDAR_SHAPES: readonly Shape[] = CALENDAR_ROUTES.map((route) =>
+	route === calendarPaths.chosen ? { route, chosen: true } : { route },
+);
+
 /** What a slug or a day may be made of. Anything else names no page, so it need not be looked up. */
 const PARAMETER = /^[\w-]{1,200}$/;
 const DATA = /(?:\/_)?\.data$/;
@@ -78,7 +86,7 @@ export function pageAddress(target: string): PageAddress {
 		return { kind: 'redirect', location: callPaths.loginThen(encodePath(segments)), status: 302, route: `${paths.admin}/*` };
 	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
 	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
-	const shape = shapeOf(path);
+	const shape = shapeOf(path, isData);
 	if (shape === undefined)
 		return { kind: 'page', address: isData ? dataAddress(UNKNOWN_ADDRESS) : UNKNOWN_ADDRESS, route: '*', search: false };
 	const asked = askedOf(shape, query);
@@ -95,7 +103,8 @@ function askedOf(shape: Shape, query: string): string | null {
 }
 
 /** The same of what only some pages understand. */
-function ownQuery({ search, news, query: asks }: Shape, query: string): string | null {
+function ownQuery({ search, news, query: asks, chosen }: Shape, query: string): string | null {
+	if (chosen) return choiceQuery(readChoice(query));
 	if (asks) return askedQuery(query);
 	if (news) return newsQuery(readNewsQuery(query));
 	const value = search ? readParameter(query, SEARCH_PARAMETER) : '';
@@ -140,18 +149,23 @@ export function dataAddress(address: string): string {
 }
 
 /** Taken apart once: a flood of invented parameters asks for this at every request. */
-const TEMPLATES = PAGE_SHAPES.map((shape) => ({ shape, parts: shape.route.split('/') }));
+const partsOf = (shapes: readonly Shape[]) => shapes.map((shape) => ({ shape, parts: shape.route.split('/') }));
+const PAGES = partsOf(PAGE_SHAPES);
+const ALL = [...PAGES, ...partsOf(CALENDAR_SHAPES)];
 
-function shapeOf(path: string): Shape | undefined {
+/** A calendar has no data. */
+function shapeOf(path: string, isData: boolean): Shape | undefined {
 	const segments = path.split('/');
-	const template = TEMPLATES.find(
+	const template = (isData ? PAGES : ALL).find(
 		({ parts }) => parts.length === segments.length && parts.every((part, place) => fits(part, segments[place] ?? '')),
 	);
 	return template?.shape;
 }
 
 function fits(part: string, segment: string): boolean {
-	return part.startsWith(':') ? PARAMETER.test(segment) : part === segment;
+	if (!part.startsWith(':')) return part === segment;
+	if (!part.endsWith(CALENDAR_SUFFIX)) return PARAMETER.test(segment);
+	return segment.endsWith(CALENDAR_SUFFIX) && PARAMETER.test(segment.slice(0, -CALENDAR_SUFFIX.length));
 }
 
 /** The page of the day in the calendar's field, with the filters beside it; of today without one. What is no day gets its own answer there. */

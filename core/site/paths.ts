@@ -15,9 +15,7 @@ export const paths = {
 	/** With a day in `DAY_PARAMETER`: goes on to the page of that day. */
 	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
-	gameCalendar: (slug: string) => `/onde-assistir/${slug}.ics`,
-	/** The games of a day for a calendar, and as text to pass on. */
-	dayCalendar: (day: string) => `/jogos/${day}.ics`,
+	/** The games of a day as text to pass on; calendars stand in `paths-calendar.ts`. */
 	dayText: (day: string) => `/jogos/${day}/texto`,
 	/** Pictures that stand beside shared links (Open Graph). */
 	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,

@@ -20,12 +20,13 @@ export function whatsappLink(text: string): string {
  * undefined. `address` = absolute address of the game's page.
  */
 export function googleCalendarLink({ view, address }: { view: GameView; address: string }): string {
-	const description = calendarCopy.description(view, answerWords(view), address).split('\n');
+	const channels = view.broadcasts.map(({ channel, ...broadcast }) => ({ ...broadcast, name: channel.name }));
+	const description = calendarCopy.description({ answer: answerWords(view), channels, isDemo: view.demo, address }).split('\n');
 	// The address stands in the last line: a long list of channels gives way to it.
 	const lines = [...description.slice(0, -1).slice(0, DETAILS_LINES), description.at(-1) ?? ''];
 	const values = {
 		action: 'TEMPLATE',
-		text: oneLine(calendarCopy.summary(view), TITLE),
+		text: oneLine(calendarCopy.summary({ title: view.title, competition: view.competition.shortName, status: view.status }), TITLE),
 		dates: period(view),
 		details: lines.map((line) => oneLine(line, Math.max(DETAILS_LINE, address.length + DETAILS_LINE))).join('\n'),
 		...(view.venue === null ? {} : { location: oneLine(view.venue, TITLE) }),

@@ -1,5 +1,6 @@
 import { type Topic, topics } from '#core/changes/topic.ts';
 import { addDays, daysBetween } from '#core/site/dates.ts';
+import type { CalendarRepository } from '#server/calendars/calendar-repository.ts';
 import type { ActivityRepository } from '#server/games/activity-repository.ts';
 import type { AgendaRepository, DayRange, Subject } from '#server/games/agenda-repository.ts';
 import type { GameChangeRepository } from '#server/games/game-change-repository.ts';
@@ -52,6 +53,16 @@ export const agendaTopics: RepositoryTopics<AgendaRepository> = {
 	listSharedSlots: (_, asked) => asked.days.map(topics.day),
 };
 
+export const calendarTopics: RepositoryTopics<CalendarRepository> = {
+	listDay: (_, day) => [topics.day(day)],
+	listChosen: (_, { teams, competitions, channels }) => [
+		...teams.map(topics.team),
+		...competitions.map(topics.competition),
+		...channels.map(topics.channel),
+	],
+	bySlug: (found) => [found === null ? topics.all : topics.game(found.game.id)],
+};
+
 export const relatedTopics: RepositoryTopics<RelatedRepository> = {
 	listByIds: (_, ids) => ids.map(topics.game),
 	listNearMeetings: (_, { homeId }) => [topics.team(homeId)],
@@ -71,7 +82,6 @@ export const activityTopics: RepositoryTopics<ActivityRepository> = {
 export const gameChangeTopics: RepositoryTopics<GameChangeRepository> = {
 	listGame: (_, id) => [topics.game(id)],
 	wasPublished: (_, id) => [topics.game(id)],
-	calendarMarks: (_, ids) => ids.map(topics.game),
 	listKickoffMoves: (_, day) => [topics.day(day)],
 	listKickoffMovesOf: (_, ids) => ids.map(topics.game),
 	listRecent: everything,

@@ -1,6 +1,15 @@
 import { type Topic, topics } from '#core/changes/topic.ts';
 import type { GuideData } from '#server/guide-data.ts';
-import { activityTopics, agendaTopics, gameChangeTopics, gameTopics, habitTopics, mapTopics, relatedTopics } from './game-read-topics.ts';
+import {
+	activityTopics,
+	agendaTopics,
+	calendarTopics,
+	gameChangeTopics,
+	gameTopics,
+	habitTopics,
+	mapTopics,
+	relatedTopics,
+} from './game-read-topics.ts';
 
 /** Which topics an answer was made of, from the answer and what was asked. */
 export type TopicsOf<Method> = Method extends (...asked: infer Asked) => Promise<infer Answer>
@@ -27,6 +36,7 @@ const brand = () => [topics.brand];
 export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Part]> } = {
 	games: gameTopics,
 	agendas: agendaTopics,
+	calendars: calendarTopics,
 	related: relatedTopics,
 	maps: mapTopics,
 	activity: activityTopics,

@@ -6,6 +6,7 @@ import type { Game } from '#core/games/game.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
+import { readEventSuffix } from '#server/calendars/event-suffix.ts';
 import { checkQuality } from '#server/games/desk/check-quality.ts';
 import { createDeskRepository, type DeskOrder, type DeskPlace, placeOf } from '#server/games/desk/desk-repository.ts';
 import { type DeskReading, parametersOf } from '#server/games/desk/list-desk.ts';
@@ -36,6 +37,7 @@ export async function exportDesk(reading: ExportReading, input: ExportQuery, pub
 		now: reading.now,
 		publicUrl,
 		brand: await readBrandName(reading.data),
+		suffix: await readEventSuffix(reading.data.settings, publicUrl),
 	});
 	return { type, bytes, name: `${exportCopy.fileName(dayOf(reading.now))}.${input.format}`, games: games.length };
 }

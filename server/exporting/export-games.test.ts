@@ -16,7 +16,14 @@ const naming = await shippedNaming();
 const games = (most: number) => fc.uniqueArray(anyGame(), { selector: ({ slug }) => slug, minLength: 1, maxLength: most });
 
 async function again(list: readonly Game[], format: ExportFormat, expected: ImportFormat): Promise<DraftGame[]> {
-	const { bytes } = await exportGames(list, { format, names, now: NOW, publicUrl: 'https://guia.example', brand: 'Guia de Jogos' });
+	const { bytes } = await exportGames(list, {
+		format,
+		names,
+		now: NOW,
+		publicUrl: 'https://guia.example',
+		brand: 'Guia de Jogos',
+		suffix: 'guia',
+	});
 	const reading = await readDocument({ bytes, fileName: `jogos.${format}`, format: null, referenceDate: '2026-11-20' }, naming);
 	expect([reading.format, reading.ignored]).toEqual([expected, []]);
 	return reading.games;
@@ -126,6 +133,7 @@ test('no cell of a table begins as a formula does, and each comes back as it was
 		now: NOW,
 		publicUrl: 'https://guia.example',
 		brand: 'Guia de Jogos',
+		suffix: 'guia',
 	});
 	const cells = new TextDecoder().decode(bytes).split(/[;\r\n]+/u);
 	expect(cells.filter((cell) => /^"?[=+\-@\t\r]/u.test(cell))).toEqual([]);

@@ -1,4 +1,6 @@
 import type { ExportFormat } from '#core/admin/export.ts';
+import { calendarEvent } from '#core/calendars/calendar-event.ts';
+import { writeCalendar } from '#core/calendars/write-calendar.ts';
 import { exportCopy } from '#core/copy/exporting.ts';
 import { exportCsv } from '#core/exporting/export-csv.ts';
 import { exportTable } from '#core/exporting/export-table.ts';
@@ -6,8 +8,7 @@ import { exportGuia } from '#core/exporting/guia-json.ts';
 import { safeCell } from '#core/exporting/safe-cell.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game } from '#core/games/game.ts';
-import { buildGame } from '#core/games/game-builder.ts';
-import { gamesCalendar } from '#server/wire/public/game-calendar.ts';
+import { countOpenSlots } from '#core/games/open-slots.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 export type Exported = { type: string; bytes: Uint8Array };
@@ -21,20 +22,22 @@ export type ExportOptions = {
 	publicUrl: string;
 	/** Name of the site, for calendars (S1.06). */
 	brand: string;
+	/** What stands behind the id of a game in the UID of a calendar entry. */
+	suffix: string;
 };
 
 /** Games as a file of one format, in the order given. */
-export async function exportGames(games: readonly Game[], { format, names, now, ...site }: ExportOptions): Promise<Exported> {
+export async function exportGames(
+	games: readonly Game[],
+	{ format, names, now, publicUrl, brand, suffix }: ExportOptions,
+): Promise<Exported> {
 	const text = (type: string, content: string): Exported => ({ type, bytes: new TextEncoder().encode(content) });
 	if (format === 'csv') return text('text/csv; charset=utf-8', exportCsv(games, names));
 	if (format === 'json') return text('application/json; charset=utf-8', exportGuia(games, names, now));
 	if (format === 'ics') {
-		const entries = games.map((game) => ({
-			id: game.id,
-			sequence: game.revision,
-			view: buildGame({ game, changes: [], names, now }).view,
-		}));
-		return text('text/calendar; charset=utf-8', gamesCalendar({ name: exportCopy.calendar, games: entries, ...site }));
+		const context = { names, now, publicUrl, suffix, uf: null, slots: countOpenSlots(games, names.channels) };
+		const events = games.map((game) => calendarEvent({ game, sequence: game.revision, changedAt: game.updatedAt }, context));
+		return text('text/calendar; charset=utf-8', writeCalendar({ name: exportCopy.calendar, brand, events }));
 	}
 	const rows = exportTable(games, names).map((row) => row.map(safeCell));
 	const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -7,9 +7,6 @@ import { toChanges } from './game-row.ts';
 /** Which game a change was made to. */
 export type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
-/** What a calendar must know of the changes of a game; neither number ever falls. */
-export type CalendarMark = { sequence: number; changedAt: number };
-
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
 /** A literal: the index of moves is not chosen for a parameter. */
@@ -54,18 +51,6 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 					},
 				})),
 			);
-		},
-
-		/** SEQUENCE and LAST-MODIFIED (UTC ms) of the calendar entries of some games, by their ids. */
-		async calendarMarks(ids: readonly string[]): Promise<Map<string, CalendarMark>> {
-			const marks = new Map<string, CalendarMark>();
-			for (const part of batches(ids)) {
-				const query = db.selectFrom('games').where('id', 'in', part);
-				const rows = await query.select(['id', 'calendar_sequence', 'calendar_changed_at', 'created_at']).execute();
-				for (const row of rows)
-					marks.set(row.id, { sequence: row.calendar_sequence, changedAt: Math.max(row.calendar_changed_at, row.created_at) });
-			}
-			return marks;
 		},
 
 		/** Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest first. */

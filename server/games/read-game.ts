@@ -6,13 +6,7 @@ import { wholeGames } from './whole-games.ts';
 
 /** Answer to an address under /onde-assistir. */
 export type GameAnswer =
-	| {
-			kind: 'found';
-			id: string /** Rises with every change: SEQUENCE of the calendar entry. */;
-			sequence: number;
-			view: GameView;
-			validUntil: number;
-	  }
+	| { kind: 'found'; id: string; view: GameView; validUntil: number }
 	/** The game moved: its present address. */
 	| { kind: 'moved'; slug: string }
 	| { kind: 'gone' }
@@ -27,16 +21,10 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', slug: game.slug };
 	const names = await data.reference();
-	const [changes, marks, sameTime, expected] = await Promise.all([
+	const [changes, sameTime, expected] = await Promise.all([
 		data.changes.listGame(game.id),
-		data.changes.calendarMarks([game.id]),
 		game.kickoffAt === null ? [] : data.games.listKickoff(game.day, game.kickoffAt),
 		readExpected(data, [game], { names, now }),
 	]);
-	return {
-		kind: 'found',
-		id: game.id,
-		sequence: marks.get(game.id)?.sequence ?? 0,
-		...buildGame({ game, changes, names, now, sameTime, expected: expected(game) ?? undefined }),
-	};
+	return { kind: 'found', id: game.id, ...buildGame({ game, changes, names, now, sameTime, expected: expected(game) ?? undefined }) };
 }

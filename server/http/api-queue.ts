@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { callPaths } from '#core/site/paths-machine.ts';
 import type { QueueLimits, RenderQueue } from './render-queue.ts';
 
-/** Answers in JSON and calendars are made in the main thread: what waits there keeps everything else waiting, so the line is short. */
+/** Answers in JSON are made in the main thread: what waits there keeps everything else waiting, so the line is short. */
 export const API_QUEUE_LIMITS: QueueLimits = { running: 8, waiting: { page: 64, refresh: 0, search: 32 }, waitMs: 3_000 };
 
 /**

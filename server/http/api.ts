@@ -8,7 +8,6 @@ import { createCardShelf } from '#server/cards/card-shelf.ts';
 import type { AppContext } from '#server/context.ts';
 import { mountBrand } from '#server/wire/public/brand.ts';
 import { isBrandFile, mountBrandFiles } from '#server/wire/public/brand-files.ts';
-import { mountCalendar } from '#server/wire/public/calendar.ts';
 import { isCard, mountCards } from '#server/wire/public/cards.ts';
 import { mountLlms } from '#server/wire/public/llms.ts';
 import { mountMine } from '#server/wire/public/mine.ts';
@@ -25,10 +24,10 @@ import { createRenderQueue, type QueueLimits } from './render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 
-/** `signal` ends what the routes have started; `limits` = of the line in front of JSON and calendars. */
+/** `signal` ends what the routes have started; `limits` = of the line in front of JSON. */
 export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal; tellBrand: BrandTeller; limits?: QueueLimits };
 
-/** Everything open that is not a page: JSON, calendars, cards, robots.txt, sitemaps. Puts the routes of server/wire/public/ together. */
+/** Everything open that is neither a page nor a calendar: JSON, cards, robots.txt, sitemaps. Puts the routes of server/wire/public/ together. */
 export function createApi(context: AppContext, { common, publicUrl, signal, tellBrand, limits = API_QUEUE_LIMITS }: ApiOptions): Service {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
@@ -42,14 +41,12 @@ export function createApi(context: AppContext, { common, publicUrl, signal, tell
 	});
 	const line = throughQueue(createRenderQueue(limits));
 	api.use(`${callPaths.api}/*`, line);
-	api.get('/:folder/:file{.+\\.ics}', line);
 	mountBrand(api, context, tellBrand);
 	mountBrandFiles(api, context);
 	mountRobots(api, context, publicUrl);
 	mountSitemaps(api, context, publicUrl);
 	mountNewsFeeds(api, context, publicUrl);
 	mountLlms(api, context, publicUrl);
-	mountCalendar(api, context, publicUrl);
 	mountSearch(api, context);
 	mountMine(api, context);
 	mountCards(api, context, createCardShelf(createCardDrawer({ log: context.log, signal })));
@@ -71,7 +68,6 @@ export function createApi(context: AppContext, { common, publicUrl, signal, tell
 			isBrandFile(path) ||
 			isSitemap(path) ||
 			isNewsFeed(path) ||
-			path.endsWith('.ics') ||
 			isCard(path),
 		listener: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
 	};

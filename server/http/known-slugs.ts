@@ -1,7 +1,10 @@
+import { choicePath, readChoice } from '#core/calendars/calendar-choice.ts';
 import type { Change, ChangeBatch } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
 import { addressOfTeams } from '#core/games/address-sides.ts';
+import { askedState } from '#core/site/asked-state.ts';
 import { paths } from '#core/site/paths.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths-calendar.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { namedTeams } from '#server/games/read-named-teams.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -14,6 +17,10 @@ const KINDS: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => s
 	[paths.team(':slug')]: { kind: 'team', path: paths.team },
 	[paths.competition(':slug')]: { kind: 'competition', path: paths.competition },
 	[paths.channel(':slug')]: { kind: 'channel', path: paths.channel },
+	[calendarPaths.game(':slug')]: { kind: 'game', path: paths.game },
+	[calendarPaths.team(':slug')]: { kind: 'team', path: paths.team },
+	[calendarPaths.competition(':slug')]: { kind: 'competition', path: paths.competition },
+	[calendarPaths.channel(':slug')]: { kind: 'channel', path: paths.channel },
 };
 
 /** Changes of a game that leave its address as it is. */
@@ -34,7 +41,8 @@ function namesChanged(change: Change): boolean {
 
 /** Nothing has this slug: under it the page of each kind that does not exist is rendered and kept. */
 const NO_SLUG = '-';
-const DATA = '.data';
+/** What may stand behind the address of a page: its data, its calendar. */
+const SUFFIXES = ['.data', CALENDAR_SUFFIX] as const;
 
 export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
 
@@ -73,6 +81,22 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 		return `${NO_SLUG}${addressOfTeams(teams)}`;
 	}
 
+	/** A chosen calendar without the ids that nothing has: those who invent them share one. */
+	async function knownChoice(address: string): Promise<string> {
+		const query = address.slice(address.indexOf('?') + 1);
+		const { teams, competitions, channels } = readChoice(query);
+		const known = async (kind: Sluggish, ids: readonly string[]) => {
+			const are = await Promise.all(ids.map((id) => knows(kind, id)));
+			return ids.filter((_, place) => are[place]);
+		};
+		const choice = {
+			teams: await known('team', teams),
+			competitions: await known('competition', competitions),
+			channels: await known('channel', channels),
+		};
+		return choicePath(choice, askedState(query)) ?? calendarPaths.chosen;
+	}
+
 	return {
 		/** Doubts what a change may have made untrue. */
 		hear(batch: ChangeBatch): void {
@@ -84,14 +108,18 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 		},
 		/** The address under which a page is rendered: its own, or that of everything of its kind that does not exist. `route` = its template. */
 		async placeOf({ address, route }: { address: string; route: string }): Promise<string> {
+			if (route === calendarPaths.chosen) return knownChoice(address).catch(() => address);
 			const of = KINDS[route];
 			if (of === undefined) return address;
 			const [own = ''] = address.split('?');
-			const isData = own.endsWith(DATA);
-			const path = isData ? own.slice(0, -DATA.length) : own;
+			const suffix = SUFFIXES.find((each) => own.endsWith(each)) ?? '';
+			const path = own.slice(0, own.length - suffix.length);
 			// A database that is away judges nothing: a page in memory may still answer.
 			const isKnown = await knows(of.kind, path.slice(of.path('').length)).catch(() => true);
-			return isKnown ? address : `${of.path(await missingSlug(of.kind, path.slice(of.path('').length)))}${isData ? DATA : ''}`;
+			if (isKnown) return address;
+			// A calendar of a missing game tells nothing of teams.
+			const missing = suffix === CALENDAR_SUFFIX ? NO_SLUG : await missingSlug(of.kind, path.slice(of.path('').length));
+			return `${of.path(missing)}${suffix}`;
 		},
 	};
 }

@@ -3,9 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { renderContext } from '#app/render-context.ts';
+import { isCalendar } from '#core/calendars/calendar-address.ts';
 import { topics } from '#core/changes/topic.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { answerCalendar } from '#server/calendars/answer-calendar.ts';
 import { trackReads } from '#server/changes/track-reads.ts';
 import type { DamagedRecord } from '#server/damaged-record.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
@@ -62,7 +64,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			report,
 		} satisfies RenderContext);
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
-		const response = await handle(request, context);
+		const response = isCalendar(address) ? await answerCalendar(address, context.get(renderContext)) : await handle(request, context);
 		const { validUntil, cacheable, fingerprint } = page;
 		const text = page.document ?? new Uint8Array(await response.arrayBuffer());
 		const rendered = toPage(response, text, settings.development);

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { ChangeBatch } from '#core/changes/change.ts';
 import { createBrandTeller } from '#server/brand/brand-teller.ts';
+import { chooseEventSuffix } from '#server/calendars/event-suffix.ts';
 import { watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
 import { openFileService } from '#server/files/file-service.ts';
@@ -65,6 +66,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		startSweeper(files, stop.signal);
 		startIdentityUpkeep(context.identity, stop.signal);
 		void resumeImports(context).catch((error: unknown) => log.error({ err: error }, 'imports could not be gone on with'));
+		await chooseEventSuffix(db, publicUrl);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
 		const tellBrand = createBrandTeller(log);
 		const render = createPageSource({ renderer: frontEnd.renderer, log, common, tellBrand });

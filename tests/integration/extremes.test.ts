@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameChangeInput } from '#core/admin/game-form.ts';
 import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aBroadcast, aTypedGame, NOW } from '#tests/support/factories.ts';
 import { signInAs } from '#tests/support/panel.ts';
@@ -35,7 +36,7 @@ for (const engine of ENGINES) {
 			const { status, json } = await ana.call('POST', 'games', aTypedGame(change));
 			expect([change, status]).toEqual([change, 200]);
 			const [slug, day] = [String(json.slug), String(json.day)];
-			const outputs = [paths.game(slug), paths.gameCalendar(slug), paths.gameCard(slug), paths.day(day), paths.dayCalendar(day)];
+			const outputs = [paths.game(slug), calendarPaths.game(slug), paths.gameCard(slug), paths.day(day), calendarPaths.day(day)];
 			for (const path of outputs) expect([change, path, (await site.get(path)).status]).toEqual([change, path, 200]);
 		}
 		for (const path of ['/', '/sitemap.xml', '/sitemaps/paginas.xml']) expect([path, (await site.get(path)).status]).toEqual([path, 200]);

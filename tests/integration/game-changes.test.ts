@@ -42,7 +42,12 @@ async function toldSince(database: AppDatabase, version: number) {
 	return { rose: now - version, kinds: log.map(({ kind }) => kind), touched: [...new Set(log.flatMap((entry) => entry.topics))].sort() };
 }
 
-const marks = async (database: AppDatabase, id: string) => (await createGameChangeRepository(database.kysely).calendarMarks([id])).get(id);
+const marks = ({ kysely }: AppDatabase, id: string) =>
+	kysely
+		.selectFrom('games')
+		.where('id', '=', id)
+		.select(['calendar_sequence as sequence', 'calendar_changed_at as changedAt'])
+		.executeTakeFirst();
 
 onBothEngines('a save tells the pages that showed the game and those that show it now', async (database) => {
 	await seedReference(database, NOW);

@@ -14,8 +14,16 @@ for (const engine of ENGINES) {
 			for (let count = 0; count < FLOOD; count += 1) statuses.push((await site.get(`/${kind}/nao-existe-${count}`)).status);
 			expect(new Set(statuses)).toEqual(new Set([404]));
 			expect((await site.get(`/${kind}/nao-existe.data`)).status).toBe(404);
+			if (kind === 'noticias') continue;
+			for (let count = 0; count < FLOOD; count += 1) expect((await site.get(`/${kind}/nao-existe-${count}.ics`)).status).toBe(404);
 		}
+		for (let count = 0; count < FLOOD; count += 1)
+			expect((await site.get(`/agenda.ics?times=flamengo,nao-existe-${count}`)).status).toBe(200);
+		const chosen = (await site.log()).filter(({ route, cache }) => route === '/agenda.ics' && cache === 'miss');
+		expect(chosen.length).toBe(1);
 		const misses = (await site.log()).filter(({ route, cache }) => /:slug$/.test(String(route)) && cache === 'miss');
+		const calendars = (await site.log()).filter(({ route, cache }) => /:slug\.ics$/.test(String(route)) && cache === 'miss');
+		expect([calendars.length >= 4, calendars.length < 12]).toEqual([true, true]);
 		// One of the page and one of its data; a 404 is kept for ten seconds, so that a slow machine may need another one.
 		expect(misses.length).toBeGreaterThanOrEqual(10);
 		expect(misses.length).toBeLessThan(20);

@@ -4,6 +4,7 @@ import { EXPORT_FORMATS, type ExportedFile } from '#core/admin/export.ts';
 import type { Game } from '#core/games/game.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import { readDayDigest } from '#server/bots/day-digest.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
@@ -62,7 +63,7 @@ const DAY_OUTPUTS: Readonly<Record<string, 'slug' | 'packed'>> = {
 	[paths.day(TODAY)]: 'slug',
 	[`${paths.day(TODAY)}.data`]: 'packed',
 	[paths.today]: 'slug',
-	[paths.dayCalendar(TODAY)]: 'slug',
+	[calendarPaths.day(TODAY)]: 'slug',
 	[paths.dayCard(TODAY)]: 'packed',
 	[machinePaths.gamesSitemap(TODAY.slice(0, 7))]: 'slug',
 };
@@ -83,7 +84,7 @@ test('every state of a game is shown by every output of the site', async () => {
 	const states = await storeStates(site);
 	for (const [state, { slug }] of states) {
 		const status = state === 'trashed' ? 410 : 200;
-		for (const path of [paths.game(slug), `${paths.game(slug)}.data`, paths.gameCalendar(slug), paths.gameCard(slug)])
+		for (const path of [paths.game(slug), `${paths.game(slug)}.data`, calendarPaths.game(slug), paths.gameCard(slug)])
 			await said(site, path, status);
 	}
 	for (const [path, named] of Object.entries(DAY_OUTPUTS)) {
@@ -102,7 +103,7 @@ test('every state of a game has its answer in every output of that game', async 
 	await using site = await startSite();
 	for (const [state, { slug }] of await storeStates(site)) {
 		const answer = ANSWERS[state];
-		for (const path of answer === null ? [] : [paths.gameCalendar(slug), `${paths.game(slug)}.data`]) {
+		for (const path of answer === null ? [] : [calendarPaths.game(slug), `${paths.game(slug)}.data`]) {
 			// A calendar writes a comma and a semicolon with a backslash.
 			const body = (await said(site, path)).replaceAll(/\\([,;])/g, '$1');
 			expect([state, path, body.includes(answer ?? '')]).toEqual([state, path, true]);
@@ -142,12 +143,12 @@ test('every pair of situations of states of Brazil is shown by every output of t
 			}),
 		),
 	);
-	for (const path of [paths.day(nextDay), paths.dayCalendar(nextDay)]) {
+	for (const path of [paths.day(nextDay), calendarPaths.day(nextDay)]) {
 		const body = await said(site, path);
 		for (const { slug } of games) expect([path, body.includes(slug)]).toEqual([path, true]);
 	}
 	for (const path of [`${paths.day(nextDay)}.data`, paths.dayCard(nextDay), paths.dayText(nextDay), paths.tomorrow]) await said(site, path);
-	for (const { slug } of games) await said(site, paths.gameCalendar(slug));
+	for (const { slug } of games) await said(site, calendarPaths.game(slug));
 });
 
 async function uploadPicture(site: TestServer, ana: PanelUser): Promise<string> {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { FollowWays } from '#app/site/calendar/follow-ways.tsx';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import type { Shared } from '#app/site/share/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { followCopy } from '#core/copy/calendar-follow.ts';
 import { updatedWords, zoneLabel } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
@@ -27,6 +29,8 @@ type ProfileProps = {
 	/** Women's and youth teams of the page's team stand apart. */
 	ofTeam?: boolean;
 	share: Shared;
+	/** Its games as a calendar that follows the guide. */
+	calendar: { path: string; name: string };
 	/** What else a reader does here: follows the team. */
 	act?: ReactNode;
 };
@@ -43,6 +47,7 @@ export function ProfilePage({
 	children,
 	above,
 	share,
+	calendar,
 	act,
 	ofTeam = false,
 }: ProfileProps) {
@@ -78,6 +83,13 @@ export function ProfilePage({
 						{shareToolsCopy.share}
 					</summary>
 					<ShareTools shared={share} />
+				</details>
+				<details className="act-fold">
+					<summary className="button button-quiet">
+						<Icon name="calendar" />
+						{followCopy.open}
+					</summary>
+					<FollowWays {...calendar} />
 				</details>
 			</div>
 			{above}

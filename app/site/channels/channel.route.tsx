@@ -13,6 +13,7 @@ import { gameCopy } from '#core/copy/game-page.ts';
 import { free, groupWords } from '#core/copy/games.ts';
 import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { broadcastService } from '#core/site/structured-data.ts';
 import { readChannel } from '#server/channels/read-channel.ts';
 import { expireAt } from '#server/http/render-context.ts';
@@ -61,6 +62,7 @@ export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 		<ProfilePage
 			agenda={view}
 			share={share}
+			calendar={{ path: calendarPaths.channel(view.id), name: view.shortName }}
 			index={{ title: index.title, path: paths.channels }}
 			sign={
 				view.picture === undefined ? (

@@ -11,6 +11,7 @@ import { competitionFactsLine, competitionsCopy } from '#core/copy/competitions.
 import { audienceName } from '#core/copy/games.ts';
 import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { sportsOrganization } from '#core/site/structured-data.ts';
 import { readCompetition } from '#server/competitions/read-competition.ts';
 import { expireAt } from '#server/http/render-context.ts';
@@ -57,6 +58,7 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 		<ProfilePage
 			agenda={view}
 			share={share}
+			calendar={{ path: calendarPaths.competition(view.id), name: view.shortName }}
 			competition={view.id}
 			index={{ title: index.title, path: paths.competitions }}
 			name={audienceName(view.name, view)}

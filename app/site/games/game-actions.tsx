@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { gameCopy } from '#core/copy/game-page.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { actionIn, type MainAction, type MainActions } from '#core/games/main-action.ts';
-import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 
 /**
  * The one main action (open the channel of the answer), and what readers do with a game: send it,
@@ -31,7 +31,7 @@ export function GameActions({ view, actions, share }: { view: GameView; actions:
 				<Icon name="share" />
 				{gameCopy.send}
 			</a>
-			<a className="act" href={paths.gameCalendar(view.slug)} data-native="">
+			<a className="act" href={calendarPaths.game(view.slug)} data-native="">
 				<Icon name="calendar" />
 				{gameCopy.agenda}
 				<span className="vh">{gameCopy.calendarNote}</span>

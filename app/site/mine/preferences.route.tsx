@@ -6,6 +6,7 @@ import { mineOpen } from '#core/copy/mine-open.ts';
 import { preferencesCopy } from '#core/copy/mine-page.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/preferences.route.ts';
+import { MineCalendar } from './mine-calendar.tsx';
 import { MineForm } from './mine-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,6 +28,7 @@ export default function PreferencesPage() {
 				{isHere ? (
 					<>
 						<MineForm />
+						<MineCalendar />
 						<ThemeChoice className="mine-theme" />
 					</>
 				) : null}

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { countGames, zoneLabel } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import { formatLongDay } from '#core/site/dates.ts';
-import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import type { DayText } from './read-day-text.server.ts';
 import { ShareTools } from './share-tools.tsx';
 
@@ -45,7 +45,7 @@ function Keep({ day, today }: Pick<DayText, 'day' | 'today'>) {
 				{words.keep}
 			</h2>
 			<div className="share-ways">
-				<a className="button button-quiet" href={paths.dayCalendar(day)} data-native="">
+				<a className="button button-quiet" href={calendarPaths.day(day)} data-native="">
 					<Icon name="calendar" />
 					{words.calendar}
 					<span className="ics-note">{words.calendarNote}</span>

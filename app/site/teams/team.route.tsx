@@ -13,6 +13,7 @@ import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { teamFactsLine, teamsCopy } from '#core/copy/teams.ts';
 import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { sportsTeam } from '#core/site/structured-data.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import { readTeam } from '#server/teams/read-team.ts';
@@ -59,6 +60,7 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 		<ProfilePage
 			agenda={view}
 			share={share}
+			calendar={{ path: calendarPaths.team(view.id), name: view.shortName }}
 			index={{ title: index.title, path: paths.teams }}
 			sign={
 				view.picture === undefined ? (

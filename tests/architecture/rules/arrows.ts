@@ -14,7 +14,7 @@ const ARROWS: Record<string, { values: string[]; types: string[] }> = {
 const PAGE_PACKAGES = /^(react|react-dom|react-router|@react-router\/.*|lucide-react|radix-ui)(\/|$)/;
 /** Pure libraries that rules may use; they run in the browser as well. */
 const CORE_PACKAGES = ['temporal-polyfill', 'zod', 'ical.js', 'ical-generator', 'htmlparser2', 'sanitize-html'];
-const TEST_PACKAGES = ['vitest', 'fast-check'];
+const TEST_PACKAGES = ['vitest', 'fast-check', 'node-ical'];
 
 /** The one module that joins server and pages: it is bundled with the pages and runs in the render thread. */
 const RENDER_THREAD = 'server/http/render-thread.ts';

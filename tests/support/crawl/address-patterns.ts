@@ -1,5 +1,6 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { gridPaths } from '#core/site/paths-grid.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import { mapPaths } from '#core/site/paths-map.ts';
@@ -34,8 +35,13 @@ function templateOf(name: string, entry: unknown): string {
 	throw new Error(`${name} is no address`);
 }
 
+const CALENDARS = Object.fromEntries(Object.entries(calendarPaths).map(([name, entry]) => [`calendar of ${name}`, entry]));
+
 /** The templates of everything that readers and their programs ask for; the page of each with its data beside it. */
-const TEMPLATES = Object.entries({ ...paths, ...machinePaths, mapOfDay: mapPaths.day, gridOfDay: gridPaths.day, mapCard: mapPaths.card })
+const TEMPLATES = Object.entries({
+	...{ ...paths, ...machinePaths, ...CALENDARS },
+	...{ mapOfDay: mapPaths.day, gridOfDay: gridPaths.day, mapCard: mapPaths.card },
+})
 	.filter(([name]) => !(name in NOT_FOR_READERS))
 	.map(([name, entry]) => templateOf(name, entry))
 	// The more is fixed in a template, the earlier it is compared.
@@ -75,11 +81,13 @@ export function besides(address: string): string[] {
 	const [competition, channel, map] = [paths.competition, paths.channel, mapPaths.day].map((page) => slugOf(page, pathname));
 	return [
 		`${pathname === paths.home ? '/_' : pathname}.data${search}`,
-		...(game === undefined ? [] : [paths.gameCalendar(game), paths.gameCard(game)]),
-		...(day === undefined ? [] : [paths.dayCalendar(day), paths.dayCard(day), paths.dayText(day)]),
-		...(team === undefined ? [] : [callPaths.teamGames(team), paths.teamCard(team)]),
-		...(competition === undefined ? [] : [paths.competitionCard(competition)]),
-		...(channel === undefined ? [] : [paths.channelCard(channel)]),
+		...(game === undefined ? [] : [calendarPaths.game(game), paths.gameCard(game)]),
+		...(day === undefined ? [] : [calendarPaths.day(day), paths.dayCard(day), paths.dayText(day)]),
+		...(team === undefined
+			? []
+			: [callPaths.teamGames(team), paths.teamCard(team), calendarPaths.team(team), `${calendarPaths.chosen}?times=${team}`]),
+		...(competition === undefined ? [] : [paths.competitionCard(competition), calendarPaths.competition(competition)]),
+		...(channel === undefined ? [] : [paths.channelCard(channel), calendarPaths.channel(channel)]),
 		...(map === undefined ? [] : [mapPaths.card(map)]),
 	];
 }

@@ -1,5 +1,6 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths-calendar.ts';
 import { gridPaths } from '#core/site/paths-grid.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import { mapPaths } from '#core/site/paths-map.ts';
@@ -16,6 +17,8 @@ export async function publicRoutes(url: string): Promise<PublicRoute[]> {
 	const pages = PAGE_SHAPES.map(({ route }) => ({ route, addresses: route.includes(':') ? matching(route) : [route] }));
 	const days = matching(paths.day(':day')).map((path) => path.slice(paths.day('').length));
 	const [games, teams] = [matching(paths.game(':slug')), matching(paths.team(':slug'))];
+	const [competitions, channels] = [matching(paths.competition(':slug')), matching(paths.channel(':slug'))];
+	const calendar = (route: string, pages: readonly string[]) => ({ route, addresses: pages.map((path) => `${path}${CALENDAR_SUFFIX}`) });
 	const ofDays = (page: PublicRoute) => {
 		const unlinked = [paths.dayText, mapPaths.day, gridPaths.day].find((path) => path(':day') === page.route);
 		return unlinked === undefined ? page : { ...page, addresses: days.map(unlinked) };
@@ -27,9 +30,13 @@ export async function publicRoutes(url: string): Promise<PublicRoute[]> {
 		...[machinePaths.live, machinePaths.ready, callPaths.brandRecord, callPaths.channelList, paths.manifest, paths.icon].map(only),
 		only(`${callPaths.suggestions}${REQUIRES_A_TERM}`),
 		{ route: callPaths.teamGames(':id'), addresses: teams.map((path) => callPaths.teamGames(path.slice(paths.team('').length))) },
-		{ route: paths.gameCalendar(':slug'), addresses: games.map((path) => `${path}.ics`) },
+		calendar(calendarPaths.game(':slug'), games),
+		calendar(calendarPaths.team(':slug'), teams),
+		calendar(calendarPaths.competition(':slug'), competitions),
+		calendar(calendarPaths.channel(':slug'), channels),
+		only(`${calendarPaths.chosen}?times=palmeiras`),
 		{ route: paths.gameCard(':slug'), addresses: games.map((path) => `${path}.png`) },
-		{ route: paths.dayCalendar(':day'), addresses: days.map(paths.dayCalendar) },
+		{ route: calendarPaths.day(':day'), addresses: days.map(calendarPaths.day) },
 		{ route: paths.dayCard(':day'), addresses: days.map(paths.dayCard) },
 		{ route: mapPaths.card(':day'), addresses: days.map(mapPaths.card) },
 	];

@@ -1,0 +1,98 @@
+import type { ExpectedFacts } from '#core/answer/answer.ts';
+import { answerSet } from '#core/answer/answer-for.ts';
+import { answerGame } from '#core/answer/answer-game.ts';
+import { answerIn, groundedSentence } from '#core/answer/answer-sentence.ts';
+import { calendarCopy } from '#core/copy/calendar.ts';
+import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { shareCopy } from '#core/copy/share.ts';
+import { type Names, unknownCompetition } from '#core/games/cards.ts';
+import type { Game, GameStatus, Side } from '#core/games/game.ts';
+import { isBehind, isOff, LIVE_MINUTES } from '#core/games/game-rules.ts';
+import type { OpenSlots } from '#core/games/open-slots.ts';
+import { pair } from '#core/games/share-text.ts';
+import { oneLine } from '#core/kit/plain-text.ts';
+import { paths } from '#core/site/paths.ts';
+import type { Uf } from '#core/site/uf.ts';
+
+/** A game with what its calendar entry keeps count of: `sequence` rises with each change that matters to a calendar, `changedAt` (UTC ms) with it. */
+export type CalendarGame = { game: Game; sequence: number; changedAt: number };
+
+export type EventStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+
+/** One entry of a calendar in plain words (RFC 5545, 3.6.1). `changedAt` in UTC ms; `when` = a whole day, or UTC ms. */
+export type CalendarEvent = {
+	uid: string;
+	sequence: number;
+	changedAt: number;
+	summary: string;
+	description: string;
+	url: string;
+	location: string | null;
+	status: EventStatus;
+	when: { day: string } | { from: number; to: number };
+};
+
+export type EventContext = {
+	names: Names;
+	/** UTC ms: a game behind is answered otherwise than one to come. */
+	now: number;
+	/** Origin of the site: base of links. */
+	publicUrl: string;
+	/** What stands behind the id of a game in its UID: one for each installation, for ever. */
+	suffix: string;
+	/** The state whose answer is given; null = the country's. */
+	uf: Uf | null;
+	/** What open channels show at the minutes of the games. */
+	slots: OpenSlots;
+	/** What is expected of a game without a channel. */
+	expected?: (game: Game) => ExpectedFacts | null;
+};
+
+const STATUS: Record<GameStatus, EventStatus> = {
+	scheduled: 'CONFIRMED',
+	postponed: 'TENTATIVE',
+	cancelled: 'CANCELLED',
+	finished: 'CONFIRMED',
+};
+/** Longest place that travels whole, in characters. */
+const PLACE = 200;
+
+/**
+ * A game as an entry of a calendar: all-day while its hour is open, else from kickoff for as long as the guide counts it as running. A game that was
+ * removed is cancelled and says nothing more of channels.
+ */
+export function calendarEvent({ game, sequence, changedAt }: CalendarGame, context: EventContext): CalendarEvent {
+	const { names, publicUrl, suffix } = context;
+	const url = `${publicUrl}${paths.game(game.slug)}`;
+	const isRemoved = game.deletedAt !== null;
+	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
+	const title = pair(sideName(game.home, names), sideName(game.away, names));
+	return {
+		uid: `${game.id}@${suffix}`,
+		...{ sequence, changedAt, url },
+		summary: calendarCopy.summary({ title, competition: competition.shortName, status: isRemoved ? 'removed' : game.status }),
+		description: isRemoved ? calendarCopy.removed : describe(game, { ...context, url }),
+		location: oneLine(game.venue ?? '', PLACE) || null,
+		status: isRemoved ? 'CANCELLED' : game.kickoffAt === null && game.status === 'scheduled' ? 'TENTATIVE' : STATUS[game.status],
+		when: game.kickoffAt === null ? { day: game.day } : { from: game.kickoffAt, to: game.kickoffAt + LIVE_MINUTES * 60_000 },
+	};
+}
+
+function sideName({ teamId, label }: Side, { teams }: Names): string {
+	return (teamId === null ? undefined : teams.get(teamId)?.shortName) ?? (label || SIDE_UNDEFINED);
+}
+
+function describe(game: Game, { names, now, uf, slots, expected, url }: EventContext & { url: string }): string {
+	const answers = answerSet(answerGame(game, { names, slots, expected: expected?.(game) }), now);
+	const sentence = groundedSentence(answerIn(answers, uf));
+	const channels = game.broadcasts.flatMap(({ channelId, ...broadcast }) => {
+		const channel = names.channels.get(channelId ?? '');
+		return channel === undefined ? [] : [{ name: channel.name, ...broadcast }];
+	});
+	return calendarCopy.description({
+		answer: isBehind(game, now) || isOff(game) ? sentence : shareCopy.where(sentence),
+		channels,
+		isDemo: game.demo,
+		address: url,
+	});
+}
