@@ -6,7 +6,7 @@ const METRIC = 'v';
  * (it does on https only).
  */
 export function seenVersion(path: string): number | null {
-	const data = `${path === '/' ? '/_root' : path}.data`;
+	const data = `${path === '/' ? '/_' : path}.data`;
 	const pages = performance.getEntriesByType('navigation').filter(({ name }) => pathOf(name) === path);
 	const read = performance.getEntriesByType('resource').filter(({ name }) => pathOf(name) === data);
 	const last = [...pages, ...read].at(-1) as PerformanceResourceTiming | undefined;
