@@ -67,7 +67,16 @@ export default defineConfig({
 			},
 			{ test: { name: 'contract', ...CONTRACT } },
 			{ test: { name: 'firefox', ...CONTRACT, env: { TEST_BROWSER: 'firefox' } } },
-			{ test: { name: 'soak', include: ['tests/soak/**/*.soak.ts'], testTimeout: 3_600_000, hookTimeout: 600_000, maxWorkers: 1 } },
+			{
+				test: {
+					name: 'soak',
+					include: ['tests/soak/**/*.soak.ts'],
+					testTimeout: 3_600_000,
+					hookTimeout: 600_000,
+					maxWorkers: 1,
+					globalSetup: 'tests/support/integration-setup.ts',
+				},
+			},
 		],
 	},
 });

@@ -6,7 +6,7 @@ import { askedState, keepStateInLinks, stateFields } from '#core/site/asked-stat
 import { isPanel } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
 import { scriptJson } from '#core/site/safe-json.ts';
-import { jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
+import { byType, jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
 import { fingerprintOf, UNCHANGED } from '#server/http/fingerprint.ts';
 import { errorAnswer } from '#server/http/guard-loaders.ts';
 import type { BrandLoad } from '#server/http/render-context.ts';
@@ -38,18 +38,15 @@ export default async function handleRequest(
 	const { page: notes, brand, known } = loadContext.get(renderContext);
 	try {
 		const data = await readHandoff(routerContext);
-		notes.fingerprint = fingerprintOf([data, status, notes.structuredData, brand.outcome]);
+		const structured = byType(notes.structuredData);
+		notes.fingerprint = fingerprintOf([data, status, structured, brand.outcome]);
 		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
 		// Rendered before the data is written: only then the router knows whether the page has scripts to hand it to.
 		const uf = askedState(search);
 		const body = keepStateInLinks(renderWhole(page), uf);
 		const words = isPanel(pathname) ? FIRST_WORDS : '';
 		const end =
-			words +
-			stateFields(body, uf) +
-			describe(notes.structuredData) +
-			reportBrand(brand.outcome, nonce) +
-			handoffScript(data, routerContext, nonce);
+			words + stateFields(body, uf) + describe(structured) + reportBrand(brand.outcome, nonce) + handoffScript(data, routerContext, nonce);
 		const { bytes, sources } = assembleDocument({ rendered: body, scripts: end, nonce, start: isTool(pathname) ? 'painted' : 'used' });
 		request.signal.throwIfAborted();
 		// The words of one state are a variant of the page, which stands for itself.

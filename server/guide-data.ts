@@ -11,7 +11,7 @@ import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
 import { type RecordTeller, tellNobody } from './damaged-record.ts';
 import type { AppDatabase } from './db/app-database.ts';
-import { readDataVersion } from './db/data-version.ts';
+import { readDataVersion, readDataVersions } from './db/data-version.ts';
 import { createFileRepository, type FileRepository } from './files/file-repository.ts';
 import { type ActivityRepository, createActivityRepository } from './games/activity-repository.ts';
 import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
@@ -61,11 +61,11 @@ export type GuideData = {
 	search: SearchIndex;
 	/** Hears of stored records that cannot be shown. */
 	tell: RecordTeller;
-	/** On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted once for a version of the data. */
+	/** On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted again only after games that lie behind changed. */
 	habits(competitions: readonly Competition[], today: string): Promise<Habits>;
 	/** The data version: rises with every change of what readers see. */
 	version(): Promise<number>;
-	/** The reference data, read again only after the data version rose. */
+	/** The reference data, read again only after names changed. */
 	reference(): Promise<Reference>;
 };
 
@@ -89,9 +89,9 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 		files: createFileRepository(db.kysely),
 		tell,
 		version: () => readDataVersion(db.kysely),
-		habits: async (competitions, today) => readHabits(competitions, { today, version: await readDataVersion(db.kysely) }),
+		habits: async (competitions, today) => readHabits(competitions, { today, version: (await readDataVersions(db.kysely)).habits }),
 		async reference() {
-			const version = await readDataVersion(db.kysely);
+			const version = (await readDataVersions(db.kysely)).names;
 			if (cached?.version !== version) cached = { version, reference: readReference(db) };
 			try {
 				return await cached.reference;

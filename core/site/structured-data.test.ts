@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildGame } from '#core/games/game-builder.ts';
 import { aBroadcast, aChannel, aGame, aTeam, at, NOW, someNames } from '#tests/support/factories.ts';
 import { scriptJson } from './safe-json.ts';
-import { breadcrumbList, itemList, jsonLd, organization, sportsEvent, sportsTeam, webSite } from './structured-data.ts';
+import { breadcrumbList, byType, itemList, jsonLd, organization, sportsEvent, sportsTeam, webSite } from './structured-data.ts';
 
 const publicUrl = 'https://guia.example';
 const names = someNames();
@@ -100,6 +100,12 @@ test('lists and ways count from one and hold whole addresses', () => {
 	expect(breadcrumbList({ trail: items, publicUrl })).toMatchObject({
 		itemListElement: [{ item: 'https://guia.example/' }, { position: 2 }],
 	});
+});
+
+test('what several loaders describe stands in one order, whichever was first', () => {
+	const nodes = ['WebSite', 'ItemList', 'Organization', 'ItemList'].map((type, place) => ({ '@type': type, place }));
+	expect(byType(nodes).map(({ place }) => place)).toEqual([1, 3, 2, 0]);
+	expect(byType([nodes[2], nodes[1], nodes[3], nodes[0]].flatMap((node) => node ?? []))).toEqual(byType(nodes));
 });
 
 test('a search is promised only where there is one, a logo only where there is one', () => {

@@ -17,6 +17,11 @@ export function jsonLd(nodes: readonly SchemaNode[]): object {
 	return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
+/** Nodes in an order that does not depend on which of the loaders, which run side by side, described its part first. */
+export function byType(nodes: readonly SchemaNode[]): SchemaNode[] {
+	return nodes.toSorted((a, b) => (a['@type'] < b['@type'] ? -1 : a['@type'] > b['@type'] ? 1 : 0));
+}
+
 function startText({ day, kickoffAt }: KickoffFact): string {
 	return kickoffAt === null ? day : isoLocal(kickoffAt);
 }

@@ -23,12 +23,22 @@ export function trackReads(guide: GuideData, known: Iterable<Topic> = []): Track
 			}
 		};
 	};
-	const parts = Object.entries(READ_TOPICS).map(([name, line]) => {
-		const part = guide[name as keyof typeof READ_TOPICS];
-		if (typeof line === 'function') return [name, track(guide, part as Read, line as Named)];
-		const reads = part as unknown as Record<string, Read>;
-		const tracked = Object.entries(line).map(([read, topicsOf]) => [read, track(reads, reads[read] as Read, topicsOf as Named)]);
-		return [name, Object.fromEntries(tracked)];
-	});
-	return { data: { ...(Object.fromEntries(parts) as Omit<GuideData, 'tell'>), tell: guide.tell }, topics: noted };
+	const data: Record<string, unknown> = { tell: guide.tell };
+	for (const { part, reads } of PARTS) {
+		const owner = guide[part];
+		if (typeof reads === 'function') {
+			data[part] = track(guide, owner as Read, reads);
+			continue;
+		}
+		const tracked: Record<string, Read> = {};
+		for (const [read, topicsOf] of reads) tracked[read] = track(owner, (owner as unknown as Record<string, Read>)[read] as Read, topicsOf);
+		data[part] = tracked;
+	}
+	return { data: data as GuideData, topics: noted };
 }
+
+/** The table as lists: a guide is lent to each rendering. */
+const PARTS = Object.entries(READ_TOPICS).map(([part, line]) => ({
+	part: part as keyof typeof READ_TOPICS,
+	reads: typeof line === 'function' ? (line as Named) : (Object.entries(line) as [string, Named][]),
+}));

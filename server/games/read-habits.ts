@@ -10,7 +10,7 @@ const HABIT_DAYS = 365;
 type Slots = ReadonlyMap<string, SlotHabit>;
 type Known = { key: string; slots: Map<string, Promise<Slots>> };
 
-/** Reads the habits of competitions as they are on a day; each is counted once for a version of the data and a day. */
+/** Reads the habits of competitions as they are on a day; each is counted once for a day and a version of the games that lie behind. */
 export function createHabitReader(repository: HabitRepository) {
 	let known: Known = { key: '', slots: new Map() };
 	return async (competitions: readonly Competition[], { today, version }: { today: string; version: number }): Promise<Habits> => {

@@ -70,6 +70,15 @@ test('a page that reads everything is stale after any change; a version without 
 	expect(truth.isTrue(page)).toBe(false);
 });
 
+test('what may have missed changes makes every page stale; a version that falls is other data', () => {
+	const { truth, keep } = setup();
+	const page = keep('/a', {});
+	expect([truth.hear({ kind: 'reset', version: 5 }).otherData, truth.isTrue(page)]).toEqual([false, false]);
+	const era = truth.era();
+	expect(truth.hear({ kind: 'reset', version: 4 }).otherData).toBe(true);
+	expect([truth.version(), truth.era()]).toEqual([4, era + 1]);
+});
+
 const anyTopics = fc.subarray([day, other, topics.news, topics.names, topics.all], { minLength: 1 });
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	fc.record({ address: fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f'), topics: anyTopics, lag: fc.nat(3) }),

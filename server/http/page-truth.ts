@@ -23,7 +23,7 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 	let version = first;
 	/** The highest version of a batch that is no longer remembered. */
 	let forgotten = 0;
-	/** Rises with each reset: what was rendered before it is of other data. */
+	/** Rises with other data: what was rendered before it is of other data. */
 	let era = 0;
 
 	/** When a page that arrives now became stale, null = it is true as far as the changes go. */
@@ -62,15 +62,16 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 		follow: pages.add,
 		drop: pages.remove,
 
-		/** Answers whether this is other data altogether: nothing in memory can be believed. */
+		/** Answers whether this is other data altogether: a version that falls comes with a restored backup, nothing in memory can be believed. */
 		hear(batch: ChangeBatch): { otherData: boolean } {
+			const falls = batch.version < version;
 			version = batch.version;
-			if (batch.kind === 'reset') {
+			if (falls) {
 				[recent, forgotten] = [[], 0];
 				era += 1;
 				return { otherData: true };
 			}
-			const raised = raisedBy(batch.changes);
+			const raised = raisedBy(batch.kind === 'reset' ? [{ topics: [topics.all], version }] : batch.changes);
 			if (raised.latest === 0) return { otherData: false };
 			const now = clock();
 			remember(raised, now);

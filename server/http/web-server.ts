@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { ChangeBatch } from '#core/changes/change.ts';
 import { createBrandTeller } from '#server/brand/brand-teller.ts';
 import { chooseEventSuffix } from '#server/calendars/event-suffix.ts';
 import { watchChanges } from '#server/changes/watch-changes.ts';
@@ -70,7 +69,8 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
 		const tellBrand = createBrandTeller(log);
 		const render = createPageSource({ renderer: frontEnd.renderer, log, common, tellBrand });
-		const cache = createPageCache<PreparedPage>({ render, clock, version: 0 });
+		const feed = await watchChanges(db, { signal: stop.signal, log });
+		const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
 		const answers = createAnswers(common);
 		const see = createWriteThenSee({
 			db,
@@ -78,13 +78,10 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			patienceMs,
 		});
 		const slugs = createKnownSlugs(db, context.data);
-		const hear = (batch: ChangeBatch) => {
+		feed.subscribe((batch) => {
 			slugs.hear(batch);
 			cache.hear(batch);
-		};
-		const feed = await watchChanges(db, { signal: stop.signal, log });
-		feed.subscribe(hear);
-		hear({ kind: 'reset', version: feed.version() });
+		});
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log },
 			assets: frontEnd.assets,
