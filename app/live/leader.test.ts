@@ -246,7 +246,7 @@ test('a day that cannot be asked for, or whose answer is older than the change, 
 		await pass(0);
 		await requests.at(-1)?.answer(answer[0], {}, answer[1]);
 		await pass(0);
-		expect(kinds()).toEqual(['event', 'opened', 'doubt']);
+		expect(kinds()).toEqual(['opened', 'event', 'doubt']);
 		vi.unstubAllGlobals();
 	}
 });

@@ -4,8 +4,10 @@ import { createSseParser } from '#core/live/sse.ts';
 
 /** `position` = the data version up to which the stream has told everything, null before it said so. */
 export type StreamEars = {
-	/** Something came, heartbeats included; after the events in it. */
-	onByte(position: number | null): void;
+	/** Something came, heartbeats included; before the events in it. */
+	onByte(): void;
+	/** After them. */
+	onPosition(position: number | null): void;
 	onClock(behindMs: number): void;
 	onEvent(event: LiveEvent, position: number | null): void;
 };
@@ -35,15 +37,16 @@ function tellClock(headers: Headers, { onClock }: StreamEars): void {
 	if (behind !== null) onClock(behind);
 }
 
-async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onByte, onEvent }: StreamEars): Promise<void> {
+async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onByte, onEvent, onPosition }: StreamEars): Promise<void> {
 	const { read, lastId } = createSseParser();
 	const reader = body.pipeThrough(new TextDecoderStream()).getReader();
 	for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+		onByte();
 		for (const { type, data, id } of read(piece.value)) {
 			const event = readLiveEvent(type, data);
 			if (event !== null) onEvent(event, versionOf(id));
 		}
-		onByte(versionOf(lastId()));
+		onPosition(versionOf(lastId()));
 	}
 }
 

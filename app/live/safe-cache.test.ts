@@ -38,3 +38,13 @@ test('a page that comes back opens again what it closed', async () => {
 	expect((await cache.use(({ list }) => list(DAY)))?.games).toHaveLength(1);
 	expect(counts.closed).toBe(1);
 });
+
+test('what comes later is written later, however long the earlier takes', async () => {
+	const { database, games } = createMemoryDatabase();
+	const cache = createSafeCache(async () => createGameCache(database, () => 0));
+	const many = Array.from({ length: 120 }, (_, place) => aLooseGame(`g${place}`, { round: 'old' }));
+	const first = cache.use(({ keep }) => keep({ ...change, put: many }));
+	await cache.use(({ keep }) => keep({ ...change, version: 2, put: [aLooseGame('g119', { round: 'new' })] }));
+	await first;
+	expect(games.get('g119')?.game.round).toBe('new');
+});

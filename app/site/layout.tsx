@@ -1,7 +1,6 @@
 import { use, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clickAgain } from '#app/first-signs.ts';
-import { useOffline } from '#app/live/use-offline.ts';
 import { PageBoundary } from '#app/page-boundary.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
@@ -28,9 +27,8 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const { pathname } = new URL(request.url);
-	const frame = await readFrame(guide, pathname);
-	describeSite(guide, frame, pathname);
+	const frame = await readFrame(guide);
+	describeSite(guide, frame, new URL(request.url).pathname);
 	return frame;
 }
 
@@ -55,7 +53,6 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	useScrollRules();
 	useAnchorNavigation(search.carry);
 	useArrival();
-	useOffline(frame.offline);
 	useEffect(clickAgain, []);
 	return (
 		<>
