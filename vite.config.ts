@@ -7,12 +7,13 @@ import { leanRouter } from './scripts/vite-lean-router.ts';
 import { plainImport } from './scripts/vite-plain-import.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
+import { serviceWorker } from './scripts/vite-service-worker.ts';
 
 /** Packages that become part of the server bundle: one file starts several times as fast as their hundreds. */
 const BUNDLED = ['kysely', 'marked', 'react', 'react-dom', 'react-router', 'scheduler', 'temporal-polyfill', 'zod'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), leanManifest(), leanRouter(), precompress()],
+	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), leanManifest(), leanRouter(), serviceWorker(), precompress()],
 	// No table of the files that go with each dynamic import: plainImport reads none.
 	build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 	environments: {

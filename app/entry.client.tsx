@@ -5,6 +5,7 @@ import { paths } from '#core/site/paths.ts';
 
 /** The route under which the server answers every address that it does not know. */
 const NOT_FOUND_ROUTE = 'site/errors/not-found.route';
+const OFFLINE_ROUTE = 'site/offline/offline.route';
 
 if (isSamePage()) {
 	startTransition(() => {
@@ -25,6 +26,8 @@ if (isSamePage()) {
  */
 function isSamePage(): boolean {
 	const sent = (window as { __reactRouterRouteModules?: object }).__reactRouterRouteModules ?? {};
+	// Shown at whatever address is asked for while the line is down.
+	if (OFFLINE_ROUTE in sent) return false;
 	const fitsRoute = [paths.day(''), paths.game('')].some((start) => window.location.pathname.toLowerCase().startsWith(start));
 	return !(NOT_FOUND_ROUTE in sent && fitsRoute);
 }

@@ -5,6 +5,7 @@ import { frameCopy } from '#core/copy/frame.ts';
 import { askedState, keepStateInLinks, stateFields } from '#core/site/asked-state.ts';
 import { isPanel } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { registersWorker } from '#core/site/registers-worker.ts';
 import { scriptJson } from '#core/site/safe-json.ts';
 import { byType, jsonLd, type SchemaNode } from '#core/site/structured-data.ts';
 import { fingerprintOf, UNCHANGED } from '#server/http/fingerprint.ts';
@@ -35,7 +36,7 @@ export default async function handleRequest(
 		</NonceContext>
 	);
 	const { pathname, search } = new URL(request.url);
-	const { page: notes, brand, known } = loadContext.get(renderContext);
+	const { page: notes, brand, known, offline } = loadContext.get(renderContext);
 	try {
 		const data = await readHandoff(routerContext);
 		const structured = byType(notes.structuredData);
@@ -52,7 +53,10 @@ export default async function handleRequest(
 		// The words of one state are a variant of the page, which stands for itself.
 		if (uf !== null) headers.set('x-robots-tag', 'noindex');
 		headers.set('content-type', 'text/html; charset=utf-8');
-		headers.set('content-security-policy', contentSecurityPolicy({ scripts: sources, panel: isPanel(pathname) }));
+		headers.set(
+			'content-security-policy',
+			contentSecurityPolicy({ scripts: sources, panel: isPanel(pathname), registers: offline && registersWorker(pathname) }),
+		);
 		notes.document = bytes;
 		return new Response(null, { status, headers });
 	} catch (error) {

@@ -30,6 +30,7 @@ export default [
 		route('termos-de-uso', 'site/pages/terms.route.tsx'),
 		route('politica-de-privacidade', 'site/pages/privacy.route.tsx'),
 		route('preferencias', 'site/mine/preferences.route.tsx'),
+		route('sem-conexao', 'site/offline/offline.route.tsx'),
 		route('login', 'login/login.route.tsx'),
 		route('*', 'site/errors/not-found.route.tsx'),
 	]),

@@ -60,7 +60,7 @@ function readReport(file) {
 /** In the order in which they run: cheap before dear, the bundle before what serves it. */
 export const TIERS = {
 	lint: () => commands([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
-	types: () => commands([bin('react-router'), 'typegen'], [bin('tsc'), '-p', '.']),
+	types: () => commands([bin('react-router'), 'typegen'], [bin('tsc'), '-p', '.'], [bin('tsc'), '-p', 'app/live/worker']),
 	unit: vitest('unit'),
 	architecture: vitest('architecture'),
 	build: async (context) => oneCheck(isBuilt() ? 0 : await build(context.node)),

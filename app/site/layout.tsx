@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clickAgain } from '#app/first-signs.ts';
+import { useOffline } from '#app/live/use-offline.ts';
 import { PageBoundary } from '#app/page-boundary.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
@@ -27,8 +28,9 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const frame = await readFrame(guide);
-	describeSite(guide, frame, new URL(request.url).pathname);
+	const { pathname } = new URL(request.url);
+	const frame = await readFrame(guide, pathname);
+	describeSite(guide, frame, pathname);
 	return frame;
 }
 
@@ -53,6 +55,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	useScrollRules();
 	useAnchorNavigation(search.carry);
 	useArrival();
+	useOffline(frame.offline);
 	useEffect(clickAgain, []);
 	return (
 		<>

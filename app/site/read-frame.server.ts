@@ -1,6 +1,7 @@
 import type { Brand } from '#core/brand/brand.ts';
 import { type SiteSettings, siteSettingsOf } from '#core/brand/brand-schema.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { registersWorker } from '#core/site/registers-worker.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
 
 /** What the frame around every page shows. */
@@ -15,11 +16,14 @@ export type FrameData = {
 	publicUrl: string;
 	/** The guide is the demonstration: every page says so and asks not to be found. */
 	demo: boolean;
+	/** The page registers the service worker. */
+	offline: boolean;
 };
 
 /** Reads the frame. It stands even where the settings cannot be read: such a page is not kept. */
-export async function readFrame(context: RenderContext): Promise<FrameData> {
+export async function readFrame(context: RenderContext, path: string): Promise<FrameData> {
 	const { brand, now, publicUrl } = context;
+	const offline = context.offline && registersWorker(path);
 	const [{ perfilSocialURL: social, logoTextoAlternativo }, demo, news] = await Promise.all([
 		readSiteSettings(context),
 		readSetting(context, 'demonstracao'),
@@ -27,7 +31,7 @@ export async function readFrame(context: RenderContext): Promise<FrameData> {
 	]);
 	const year = Number(dayOf(now).slice(0, 4));
 	const logoAlt = logoTextoAlternativo ?? '';
-	return { brand: brand.brand, logoAlt, social, year, news, publicUrl, demo: demo !== null };
+	return { brand: brand.brand, logoAlt, social, year, news, publicUrl, demo: demo !== null, offline };
 }
 
 /** The record configuracoes/site; nothing is set where it is missing, damaged or cannot be read. */

@@ -10,6 +10,7 @@ export const configCopy = {
 	trustProxy: (part: string) =>
 		`TRUST_PROXY deve ser uma lista de redes separadas por vírgula, como 10.0.0.0/8,::1; "${part}" não é uma rede.`,
 	hstsSubdomains: 'HSTS_SUBDOMAINS deve ser on ou off.',
+	serviceWorker: 'SERVICE_WORKER deve ser on ou off.',
 	logLevel: (levels: readonly string[]) => `LOG_LEVEL deve ser um destes: ${levels.join(', ')}.`,
 	role: 'ROLE deve ser all (site e bots), web (só o site) ou worker (só os bots).',
 	key: (characters: number) => `GUIA_KEY deve ter ao menos ${characters} caracteres; gere uma com: openssl rand -base64 32`,

@@ -7,7 +7,7 @@ import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, wi
 import { CALENDAR_SUFFIX, calendarPaths } from './paths-calendar.ts';
 import { gridPaths } from './paths-grid.ts';
 import { asksGroups, indexQuery } from './paths-index.ts';
-import { callPaths } from './paths-machine.ts';
+import { callPaths, machinePaths } from './paths-machine.ts';
 import { mapPaths } from './paths-map.ts';
 
 /**
@@ -29,7 +29,7 @@ type Shape = { route: string; filters?: true; search?: true; news?: true; query?
 
 /**
  * The public pages (S2.07) and which of them understand the search of an index and its groups, the filters of a
- * day, those of the news, a search over all days; all but the sign-in understand a state. Keep in step with app/routes.ts: a test compares them.
+ * day, those of the news, a search over all days; all but the sign-in and the page without a connection understand a state. Keep in step with app/routes.ts: a test compares them.
  */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
@@ -59,6 +59,7 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.terms },
 	{ route: paths.privacy },
 	{ route: paths.preferences },
+	{ route: machinePaths.offline, stateless: true },
 	{ route: paths.login, stateless: true },
 ];
 

@@ -15,6 +15,9 @@ export const machinePaths = {
 	newsSitemap: '/sitemaps/noticias.xml',
 	articlesSitemap: '/sitemaps/artigos.xml',
 	llms: '/llms.txt',
+	/** The service worker, and the page that it shows for what it does not keep. */
+	worker: '/sw.js',
+	offline: '/sem-conexao',
 	/** The latest articles for feed readers. */
 	newsRss: '/noticias/rss.xml',
 	newsAtom: '/noticias/atom.xml',

@@ -41,6 +41,8 @@ export type Config = {
 	trustProxy: string[];
 	logLevel: (typeof LOG_LEVELS)[number];
 	role: (typeof PROCESS_ROLES)[number];
+	/** Pages register the service worker; else /sw.js is the one that undoes it. */
+	serviceWorker: boolean;
 	/** What stored secrets are sealed with; null = the key file in `dataDir`. */
 	guiaKey: string | null;
 	/** The first administrator, while there is none; null = a setup link is printed. */
@@ -107,6 +109,7 @@ const settings = z.object({
 	HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: configCopy.hstsSubdomains }).default('off'),
 	TRUST_PROXY: z.string().default('').transform(splitList).superRefine(checkNetworks),
 	ROLE: z.enum(PROCESS_ROLES, { error: configCopy.role }).default('all'),
+	SERVICE_WORKER: z.enum(['on', 'off'], { error: configCopy.serviceWorker }).default('on'),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: configCopy.logLevel(LOG_LEVELS) }).default('info'),
 	GUIA_KEY: z.string().min(KEY_LENGTH, configCopy.key(KEY_LENGTH)).nullable().default(null),
 	ADMIN_EMAIL: z
@@ -158,6 +161,7 @@ function toConfig(read: Settings, now: number): Config {
 		trustProxy: read.TRUST_PROXY,
 		logLevel: read.LOG_LEVEL,
 		role: read.ROLE,
+		serviceWorker: read.SERVICE_WORKER === 'on',
 		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
 		guiaKey: read.GUIA_KEY,
 		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },

@@ -80,6 +80,7 @@ export const SETTING_NAMES = [
 	'OIDC_NAME',
 	'TELEGRAM_API_URL',
 	'ROLE',
+	'SERVICE_WORKER',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

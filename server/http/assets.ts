@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingAsNull } from '#server/files/file-errors.ts';
-import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
+import { NOTHING_ALLOWED, type RawHeaders, WORKER_CSP } from './security-headers.ts';
 
 type Variant = { body: Buffer; headers: RawHeaders };
 
@@ -30,6 +30,10 @@ const TYPES: Record<string, string> = {
 /** Names under /assets/ hold a digest of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
+/** The service worker, and the one that undoes it. */
+const WORKERS = ['sw.js', 'sw-off.js'];
+/** A browser asks at each navigation whether its service worker is the present one. */
+const ASKED_EACH_TIME = 'no-cache';
 const PACKED = /\.(gz|br)$/;
 /** Each takes up to three descriptors, of which some systems allow a process 256. */
 const READ_AT_ONCE = 8;
@@ -52,6 +56,18 @@ export async function loadAssets(folder: URL, common: RawHeaders): Promise<Reado
 	return assets;
 }
 
+/** Id of the files for the browser, by which its pages and their data know each other; null where nothing is built. */
+export function buildOf(assets: ReadonlyMap<string, Asset>): string | null {
+	for (const address of assets.keys()) {
+		const build = ROUTES.exec(address)?.[1];
+		if (build !== undefined) return build;
+	}
+	return null;
+}
+
+/** The router's list of routes: its name changes with any file that it leads to. The page knows the same id as `__reactRouterManifest.version`. */
+const ROUTES = /^\/assets\/manifest-([\w-]+)\.js$/;
+
 function toAddress(name: string): string {
 	return `/${name.split(path.sep).map(encodeURIComponent).join('/')}`;
 }
@@ -62,10 +78,19 @@ async function loadAsset(root: string, name: string, common: RawHeaders): Promis
 		readPacked(root, `${name}.gz`),
 		readPacked(root, `${name}.br`),
 	]);
+	return makeAsset(name, { plain, gzip, brotli }, common);
+}
+
+type Forms = { plain: Buffer; gzip: Buffer | null; brotli: Buffer | null };
+
+/** What is sent of a file of the site. `name` = its path below the folder for browsers. */
+export function makeAsset(name: string, { plain, gzip, brotli }: Forms, common: RawHeaders): Asset {
+	const isWorker = WORKERS.includes(name);
+	const keeping = isWorker ? ASKED_EACH_TIME : name.startsWith(`assets${path.sep}`) ? IMMUTABLE : SHORT;
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-	const caching = ['cache-control', name.startsWith(`assets${path.sep}`) ? IMMUTABLE : SHORT, 'etag', etag, 'vary', 'accept-encoding'];
+	const caching = ['cache-control', keeping, 'etag', etag, 'vary', 'accept-encoding'];
 	const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-	const headers = ['content-type', type, ...caching, 'content-security-policy', NOTHING_ALLOWED, ...common];
+	const headers = ['content-type', type, ...caching, 'content-security-policy', isWorker ? WORKER_CSP : NOTHING_ALLOWED, ...common];
 	return {
 		etag,
 		plain: variant(plain, null, headers),

@@ -17,7 +17,7 @@ export async function openDevelopmentSite({ context, publicUrl }: FrontEndOption
 		const module = (await vite.ssrLoadModule(RENDER_MODULE)) as RenderModule;
 		if (open?.module !== module) {
 			const former = open?.renderer;
-			const settings = { dataDir, databaseUrl, clockOffsetMs, identity, publicUrl, development: true };
+			const settings = { dataDir, databaseUrl, clockOffsetMs, identity, publicUrl, offline: false, development: true };
 			open = { module, renderer: await module.openRenderer(settings) };
 			await former?.[Symbol.asyncDispose]();
 		}
@@ -35,6 +35,7 @@ export async function openDevelopmentSite({ context, publicUrl }: FrontEndOption
 	return {
 		renderer,
 		assets: new Map(),
+		build: null,
 		wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
 		async [Symbol.asyncDispose]() {
 			await vite.close();

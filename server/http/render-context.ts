@@ -11,6 +11,8 @@ export type RenderContext = {
 	publicUrl: string;
 	/** Who signs operators in, as far as the browser must know. */
 	identity: ClientIdentity;
+	/** The page registers the service worker. */
+	offline: boolean;
 	/** Read access to everything a public page shows. */
 	data: GuideData;
 	/** Outcome of the one read of configuracoes/marca (S7.01): defaults when missing or failed. */

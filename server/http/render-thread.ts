@@ -49,13 +49,14 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			structuredData: [],
 		};
 		const context = new RouterContextProvider();
-		const { publicUrl, identity } = settings;
+		const { publicUrl, identity, offline } = settings;
 		// The brand is read once for all pages of a version.
 		const reads = trackReads(guide, [topics.brand]);
 		context.set(renderContext, {
 			now,
 			publicUrl,
 			identity,
+			offline,
 			data: reads.data,
 			brand,
 			known,

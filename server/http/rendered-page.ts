@@ -51,6 +51,8 @@ export type RenderSettings = {
 	clockOffsetMs: number;
 	/** Who signs operators in, as far as the browser must know. */
 	identity: ClientIdentity;
+	/** Pages register the service worker. */
+	offline: boolean;
 	/** Development sends pages as they are: compressed for nobody, with Vite's own scripts. */
 	development: boolean;
 };

@@ -9,6 +9,7 @@ import type { Asset } from './assets.ts';
 import { limitBody } from './body-limit.ts';
 import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
+import type { FormerAssets } from './former-assets.ts';
 import type { KnownSlugs } from './known-slugs.ts';
 import { newestPage } from './newest-page.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
@@ -20,6 +21,7 @@ import type { Service } from './service.ts';
 export type HandlerParts = {
 	cache: PageCache<PreparedPage>;
 	assets: ReadonlyMap<string, Asset>;
+	former: FormerAssets;
 	api: Service;
 	/** What answers writes as well: asked before anything but the pages in memory. */
 	services: readonly Service[];
@@ -43,7 +45,7 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
  * this order: services, method, limits and encoding, probes, files, the open API, pages.
  */
 export function createRequestHandler(parts: HandlerParts) {
-	const { cache, assets, api, services, answers, slugs, client, watchProxy, log, readiness, isDraining } = parts;
+	const { cache, assets, former, api, services, answers, slugs, client, watchProxy, log, readiness, isDraining } = parts;
 	const logAccess = createAccessLog(log, client);
 	const send = createSend(logAccess);
 
@@ -90,8 +92,9 @@ export function createRequestHandler(parts: HandlerParts) {
 		const path = pathOf(target);
 		const probe = await probeAnswer(path, { answers, readiness });
 		if (probe !== null) return send(exchange, probe, { route: path });
-		const asset = assets.get(path);
-		if (asset !== undefined) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
+		// A page of a build before this one may still be open.
+		const asset = assets.get(path) ?? (await former.find(path));
+		if (asset !== null) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
 		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
 		if (api.owns(path)) return serve(exchange, api);
 		const version = path.endsWith('.data') ? null : askedVersion(target);

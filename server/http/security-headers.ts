@@ -4,13 +4,16 @@ export type RawHeaders = string[];
 /** Under this name the editor of articles reads pasted markup into a document of its own in which nothing runs or loads. */
 const CLIPBOARD_POLICY = 'ProseMirrorClipboard';
 
-export type PolicySources = { scripts?: readonly string[]; styles?: readonly string[]; panel?: boolean };
+/** The one policy by which a public page registers the service worker: it lets one fixed address through. */
+const WORKER_POLICY = 'guia-sw';
+
+export type PolicySources = { scripts?: readonly string[]; styles?: readonly string[]; panel?: boolean; registers?: boolean };
 
 /**
  * What the browser may load on our pages. `scripts` and `styles` are hashes of inline ones. Nothing comes from elsewhere. `panel`: its tools
- * place things by inline styles, and show pictures before they are sent.
+ * place things by inline styles, and show pictures before they are sent. `registers`: the page registers the service worker.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], panel = false }: PolicySources = {}): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], panel = false, registers = false }: PolicySources = {}): string {
 	return [
 		"default-src 'none'",
 		['script-src', "'self'", ...scripts].join(' '),
@@ -19,12 +22,13 @@ export function contentSecurityPolicy({ scripts = [], styles = [], panel = false
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
+		`worker-src ${registers ? "'self'" : "'none'"}`,
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		// No text becomes markup in the browser; the one exception is the clipboard of the panel's editor (docs/decisions/0015).
 		"require-trusted-types-for 'script'",
-		`trusted-types ${panel ? CLIPBOARD_POLICY : "'none'"}`,
+		`trusted-types ${panel ? CLIPBOARD_POLICY : registers ? WORKER_POLICY : "'none'"}`,
 	].join('; ');
 }
 
@@ -33,6 +37,9 @@ export const DEVELOPMENT_CSP = "default-src 'self' 'unsafe-inline' data: ws:; fr
 
 /** The sign-in page keeps its hold on the window of a provider that it opens. */
 export const SIGN_IN_OPENER_POLICY = 'same-origin-allow-popups';
+
+/** The service worker asks this site only, and loads no further script. */
+export const WORKER_CSP = "default-src 'none'; connect-src 'self'";
 
 /** For answers that no browser should show as a page. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -14,9 +14,11 @@ import { createIdentityService } from '#server/wire/identity/identity-service.ts
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
+import { createBucketShelf, createDiskShelf } from './asset-shelf.ts';
 import { createClientReader } from './client.ts';
 import { createClientErrorHandler } from './client-error.ts';
-import { type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.ts';
+import { createFormerAssets } from './former-assets.ts';
+import { BUILT_ASSETS, type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.ts';
 import { createKnownSlugs } from './known-slugs.ts';
 import { drain, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
@@ -27,6 +29,7 @@ import { readReadiness } from './probes.ts';
 import { createProxyWatch } from './proxy-watch.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { commonHeaders } from './security-headers.ts';
+import { buildHeader } from './worker-script.ts';
 
 export type WebServer = {
 	/** Where it is served on this machine. */
@@ -67,8 +70,11 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		void resumeImports(context).catch((error: unknown) => log.error({ err: error }, 'imports could not be gone on with'));
 		await chooseEventSuffix(db, publicUrl);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
+		const shelf = config.files.s3 === null ? createDiskShelf(config.dataDir) : await createBucketShelf(config.files.s3);
+		const former = createFormerAssets({ shelf, common, log });
+		if (frontEnd.build !== null) former.start(BUILT_ASSETS, stop.signal);
 		const tellBrand = createBrandTeller(log);
-		const render = createPageSource({ renderer: frontEnd.renderer, log, common, tellBrand });
+		const render = createPageSource({ renderer: frontEnd.renderer, log, common: [...common, ...buildHeader(frontEnd.build)], tellBrand });
 		const feed = await watchChanges(db, { signal: stop.signal, log });
 		const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
 		const answers = createAnswers(common);
@@ -85,6 +91,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log },
 			assets: frontEnd.assets,
+			former,
 			services: [
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
 				createIdentityService({ identity: context.identity, publicUrl, common, client }),

@@ -31,6 +31,7 @@ try {
 		trustProxy: [],
 		logLevel: 'warn' as const,
 		role: 'web' as const,
+		serviceWorker: true,
 	};
 	await using context = await createAppContext(config, log);
 	await using server = await startWebServer(context);

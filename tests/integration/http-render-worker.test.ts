@@ -10,6 +10,7 @@ const options: RenderWorkerOptions = {
 		databaseUrl: null,
 		publicUrl: 'http://guia.invalid',
 		clockOffsetMs: 0,
+		offline: false,
 		identity: { kind: 'own' as const },
 		development: false,
 	},

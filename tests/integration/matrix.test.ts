@@ -72,7 +72,7 @@ const DAY_OUTPUTS: Readonly<Record<string, 'slug' | 'packed'>> = {
 const MACHINE: Readonly<Record<keyof typeof machinePaths, 'articles' | 'games' | 'general' | 'folder'>> = {
 	...{ live: 'general', ready: 'general', robots: 'general', llms: 'general', sitemap: 'general', sitemaps: 'folder' },
 	...{ gamesSitemap: 'games', pagesSitemap: 'general', newsSitemap: 'articles', articlesSitemap: 'articles' },
-	...{ newsRss: 'articles', newsAtom: 'articles', newsJson: 'articles' },
+	...{ newsRss: 'articles', newsAtom: 'articles', newsJson: 'articles', worker: 'general', offline: 'general' },
 };
 const machineOf = (wanted: string) =>
 	Object.entries(machinePaths).flatMap(([name, path]) =>

@@ -9,7 +9,14 @@ import { onBothEngines } from '#tests/support/database.ts';
 onBothEngines('a page that is in memory and is the same after a change is not made again', async (database, { address }) => {
 	await using renderer = await startRenderWorker({
 		file: new URL('../../build/server/index.js', import.meta.url),
-		settings: { ...address, publicUrl: 'https://guia.example', clockOffsetMs: 0, identity: { kind: 'own' }, development: false },
+		settings: {
+			...address,
+			publicUrl: 'https://guia.example',
+			clockOffsetMs: 0,
+			identity: { kind: 'own' },
+			offline: true,
+			development: false,
+		},
 		log: pino({ level: 'silent' }),
 	});
 	const brand = (nomeApp: string) =>

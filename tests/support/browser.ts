@@ -36,7 +36,21 @@ export const BROWSER: 'chromium' | 'firefox' = process.env.TEST_BROWSER === 'fir
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser & AsyncDisposable> {
 	const browser = await (BROWSER === 'firefox' ? launchFirefox() : launchChromium(more));
-	return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
+	return Object.assign(browser, { newContext: newContextOf(browser), [Symbol.asyncDispose]: () => browser.close() });
+}
+
+/**
+ * A reader's profile without a service worker, which would answer what a test lets the network do; with `serviceWorkers: 'allow'` it has one.
+ * (Playwright's own 'block' warns on the console of each page.) No worker runs in the tests in Firefox: they do not leave the sign-in.
+ */
+function newContextOf(browser: Browser): Browser['newContext'] {
+	const open = browser.newContext.bind(browser);
+	return async (options = {}) => {
+		const context = await open(options);
+		const isAllowed = BROWSER === 'firefox' || options.serviceWorkers === 'allow';
+		if (!isAllowed) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+		return context;
+	};
 }
 
 function launchChromium(more: readonly string[]): Promise<Browser> {

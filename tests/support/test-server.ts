@@ -95,6 +95,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	trustProxy: [],
 	logLevel: 'info',
 	role: 'web',
+	serviceWorker: true,
 	guiaKey: 'key of the test server, of no value elsewhere',
 	admin: null,
 	identity: { kind: 'own' },

@@ -18,7 +18,7 @@ export async function openBuiltRenderer(dataDir: string): Promise<PageRenderer> 
 		openRenderer(settings: RenderSettings): Promise<PageRenderer>;
 	};
 	return built.openRenderer({
-		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, identity: { kind: 'own' as const }, development: false },
+		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, identity: { kind: 'own' as const }, offline: true, development: false },
 		publicUrl: 'http://localhost:3000',
 	});
 }

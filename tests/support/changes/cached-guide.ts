@@ -14,7 +14,14 @@ export type GuideAddress = { dataDir: string; databaseUrl: string | null };
 
 /** A renderer of its own for a guide: nothing in its memory yet. */
 export function openColdRenderer(address: GuideAddress, clockOffsetMs: number): Promise<PageRenderer> {
-	const settings = { ...address, publicUrl: 'https://guia.example', clockOffsetMs, identity: { kind: 'own' }, development: false } as const;
+	const settings = {
+		...address,
+		publicUrl: 'https://guia.example',
+		clockOffsetMs,
+		identity: { kind: 'own' },
+		offline: true,
+		development: false,
+	} as const;
 	return startRenderWorker({ file: FILE, settings, log: pino({ level: 'silent' }) });
 }
 

@@ -1,0 +1,69 @@
+import { isOurs } from '#core/live/kept-answer.ts';
+import { isFreshWord, type WordToWorker } from '#core/live/worker-words.ts';
+import { PREFERENCES_KEY } from '#core/mine/kept.ts';
+import { readPreferences } from '#core/mine/preferences.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
+import { onlineState } from './online-state.ts';
+
+/** Fired at the window when a kept page has read itself again. */
+const CAUGHT_UP = 'guia-kept';
+const IDLE_MS = 5_000;
+
+type Policy = { createScriptURL(address: string): string };
+type Page = { __reactRouterManifest?: { version: string }; trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+type Sparing = { connection?: { saveData?: boolean } };
+
+/** Registers the service worker once the page has nothing else to do, tells it what to keep, and brings a kept page up to date. */
+export function keepOffline(revalidate: () => Promise<void>): void {
+	const { serviceWorker } = navigator;
+	const tryAgain = () => void catchUp(revalidate);
+	serviceWorker.addEventListener('message', ({ data }) => isFreshWord(data) && tryAgain());
+	window.addEventListener('online', tryAgain);
+	onlineState.subscribe(tryAgain);
+	// The word of the worker may have come before this listened.
+	tryAgain();
+	// A browser may refuse its store, or the whole thing: the guide is then online only, and says nothing of it.
+	whenIdle(() => void register(serviceWorker).catch(() => {}));
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+	const { trustedTypes } = window as Page;
+	const policy = trustedTypes?.createPolicy('guia-sw', { createScriptURL: onlyOurs }) ?? { createScriptURL: onlyOurs };
+	const registration = await serviceWorker.register(policy.createScriptURL(machinePaths.worker));
+	// A page of an older build was open when this one came: it may be gone now.
+	registration.waiting?.postMessage({ guia: 'take-over' } satisfies WordToWorker);
+	const { active } = await serviceWorker.ready;
+	active?.postMessage(introduction());
+}
+
+function onlyOurs(address: string): string {
+	if (address !== machinePaths.worker) throw new TypeError(address);
+	return address;
+}
+
+function introduction(): WordToWorker {
+	const { preferences } = readPreferences(localStorage.getItem(PREFERENCES_KEY));
+	const build = (window as Page).__reactRouterManifest?.version ?? '';
+	const ahead = (navigator as Sparing).connection?.saveData !== true;
+	return { guia: 'page', build, teams: preferences.teams.map(({ id }) => id), ahead };
+}
+
+/** Reads a kept page again, once the guide answers: data that do not come would have the page loaded again and again. */
+async function catchUp(revalidate: () => Promise<void>): Promise<void> {
+	const { dataset } = document.documentElement;
+	if (dataset.kept === undefined || !(await doesAnswer())) return;
+	await revalidate();
+	delete dataset.kept;
+	window.dispatchEvent(new Event(CAUGHT_UP));
+}
+
+/** The worker leaves this question to the network. */
+async function doesAnswer(): Promise<boolean> {
+	const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+	return answer?.ok === true && isOurs(answer);
+}
+
+function whenIdle(work: () => void): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_MS });
+	else setTimeout(work, IDLE_MS);
+}

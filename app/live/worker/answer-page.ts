@@ -1,0 +1,61 @@
+import { isAway } from '#core/live/kept-answer.ts';
+import { chooseKept } from '#core/live/kept-days.ts';
+import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
+import { OFFLINE_PAGE, plainAddress } from '#core/live/kept-route.ts';
+import type { WordToPage } from '#core/live/worker-words.ts';
+import { askPage } from './ask-page.ts';
+import { findPage, listPages } from './kept-pages.ts';
+import { offlinePage } from './offline-page.ts';
+import { scope } from './scope.ts';
+import { noteTab } from './tabs.ts';
+
+/** When the line last let a page wait for too long. */
+let slowAt = Number.NEGATIVE_INFINITY;
+
+export function noteSlowLine(): void {
+	slowAt = Date.now();
+}
+
+/** A page from the network; from what is kept where that fails, or takes longer than a reader should wait; else the page that says so. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+	const url = new URL(event.request.url);
+	const asked = askPage(event);
+	const network = asked.then(
+		(answer) => (isAway(answer.status) ? null : answer),
+		() => null,
+	);
+	const kept = url.search === '' ? await keptAnswer(event, url.pathname) : null;
+	const patience = Date.now() - slowAt < KEPT_LIMITS.slowMs ? 0 : KEPT_LIMITS.patienceMs;
+	const first = kept === null ? await network : await Promise.race([network, later(patience)]);
+	if (first instanceof Response) return first;
+	if (kept !== null) {
+		event.waitUntil(network.then((answer) => (answer === null ? undefined : tellFresh(event.resultingClientId))));
+		return kept;
+	}
+	const plain = plainAddress(url);
+	const view = plain === null || url.search === '' ? null : await keptAnswer(event, plain);
+	if (view !== null) return Response.redirect(plain ?? '/');
+	// Without any page of ours the browser's own, or what the gateway says, is the answer.
+	return (await offlinePage()) ?? asked;
+}
+
+function later(ms: number): Promise<'late'> {
+	return new Promise((resolve) => setTimeout(resolve, ms, 'late'));
+}
+
+/** What is kept of a page, marked with its hour; or the way to the kept page that tells the same today. */
+async function keptAnswer(event: FetchEvent, path: string): Promise<Response | null> {
+	const page = path === OFFLINE_PAGE ? null : await findPage(path);
+	const pages = new Set((await listPages()).map(({ address }) => address));
+	const choice = chooseKept(path, page?.keptAt ?? null, page?.now ?? Date.now(), (address) => pages.has(address));
+	if (choice.kind === 'go') return Response.redirect(choice.address);
+	if (choice.kind === 'none' || page === null) return null;
+	event.waitUntil(noteTab(event.resultingClientId, page.build));
+	return new Response(page.html.replace('<html ', `<html data-kept="${page.keptAt}" `), { headers: page.headers });
+}
+
+/** The page may read itself again: the answer has come. */
+async function tellFresh(id: string): Promise<void> {
+	const word: WordToPage = { guia: 'fresh' };
+	(await scope.clients.get(id))?.postMessage(word);
+}

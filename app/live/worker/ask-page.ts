@@ -1,0 +1,30 @@
+import { BUILD_HEADER, isOurs, mayKeep } from '#core/live/kept-answer.ts';
+import { isOutOfDay } from '#core/live/kept-days.ts';
+import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
+import { keptAddress } from '#core/live/kept-route.ts';
+import { findPage, keepPage } from './kept-pages.ts';
+import { attempt, BUILD } from './scope.ts';
+import { noteTab } from './tabs.ts';
+
+/** Asks the network for the page of a navigation, and keeps it behind the reader's back. */
+export async function askPage(event: FetchEvent): Promise<Response> {
+	const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+	const address = keptAddress(new URL(event.request.url));
+	if (isOurs(answer)) event.waitUntil(noteTab(event.resultingClientId, answer.headers.get(BUILD_HEADER) ?? ''));
+	if (address !== null && mayKeep(answer)) {
+		const copy = answer.clone();
+		event.waitUntil(attempt(() => keepPage(address, copy), undefined));
+	}
+	return answer;
+}
+
+/** Reads a page that is kept ahead of use, or was opened without a document, unless the kept one is young. */
+export function refreshPage(address: string): Promise<void> {
+	return attempt(async () => {
+		const page = await findPage(address);
+		const isYoung = page !== null && page.build === BUILD && page.now - page.keptAt < KEPT_LIMITS.freshMs;
+		if (isYoung && !isOutOfDay(address, page.keptAt, page.now)) return;
+		const answer = await fetch(address, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } });
+		if (mayKeep(answer)) await keepPage(address, answer);
+	}, undefined);
+}

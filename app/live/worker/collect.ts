@@ -1,0 +1,17 @@
+import { evictions } from '#core/live/kept-eviction.ts';
+import { collectFiles } from './kept-files.ts';
+import { listPages, PAGES } from './kept-pages.ts';
+import { attempt } from './scope.ts';
+import { collectTabs } from './tabs.ts';
+
+/** Keeps what is kept within its bounds, then takes away the files of builds of which no page is left, kept or open. */
+export function collect(wanted: ReadonlySet<string>): Promise<void> {
+	return attempt(async () => {
+		const pages = await listPages();
+		const gone = new Set(evictions(pages, wanted, Date.now()));
+		const cache = await caches.open(PAGES);
+		for (const address of gone) await cache.delete(address);
+		const kept = pages.filter(({ address }) => !gone.has(address)).map(({ build }) => build);
+		await collectFiles(new Set([...kept, ...(await collectTabs())]));
+	}, undefined);
+}

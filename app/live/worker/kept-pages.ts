@@ -1,0 +1,68 @@
+import { BUILD_HEADER } from '#core/live/kept-answer.ts';
+import { filesOfPage } from '#core/live/page-files.ts';
+import { keepFiles } from './kept-files.ts';
+import { attempt, BUILD } from './scope.ts';
+
+export const PAGES = 'guia-pages';
+/** When the guide sent a kept page, and what the clock of the device said then. */
+const KEPT_AT = 'x-guia-kept';
+const HERE_AT = 'x-guia-here';
+const BYTES = 'x-guia-bytes';
+const TITLE = 'x-guia-title';
+/** The body of a kept page is no longer packed. */
+const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding'];
+const END = '</html>';
+
+/** `now` = the present instant as the guide's own clock has it, however wrong that of the device is. */
+export type KeptPage = { address: string; keptAt: number; now: number; bytes: number; build: string; title: string };
+
+function describe(address: string, { headers }: Response): KeptPage | null {
+	const [keptAt, hereAt, bytes] = [KEPT_AT, HERE_AT, BYTES].map((name) => Number(headers.get(name) ?? Number.NaN));
+	if (!keptAt || !hereAt || !bytes) return null;
+	const title = decodeURIComponent(headers.get(TITLE) ?? '');
+	return { address, keptAt, now: Date.now() - hereAt + keptAt, bytes, build: headers.get(BUILD_HEADER) ?? '', title };
+}
+
+/** Everything that is kept, without its text; nothing where the store cannot be read. */
+export function listPages(): Promise<KeptPage[]> {
+	return attempt(async () => {
+		const cache = await caches.open(PAGES);
+		const found = (await cache.keys()).map(async (request) => {
+			const answer = await cache.match(request);
+			return answer === undefined ? null : describe(new URL(request.url).pathname, answer);
+		});
+		return (await Promise.all(found)).filter((page) => page !== null);
+	}, []);
+}
+
+/** A kept page with its answer; null where there is none, or a damaged one, which goes. */
+export function findPage(address: string): Promise<(KeptPage & { html: string; headers: Headers }) | null> {
+	return attempt(async () => {
+		const cache = await caches.open(PAGES);
+		const answer = await cache.match(address);
+		if (answer === undefined) return null;
+		const page = describe(address, answer);
+		const html = await answer.text();
+		if (page !== null && html.trimEnd().endsWith(END)) return { ...page, html, headers: answer.headers };
+		await cache.delete(address);
+		return null;
+	}, null);
+}
+
+/** Keeps a page with every file that it needs. `answer` = one that may be kept, which is read here. */
+export async function keepPage(address: string, answer: Response): Promise<void> {
+	const html = await answer.text();
+	if (!html.trimEnd().endsWith(END)) return;
+	await keepFiles(answer.headers.get(BUILD_HEADER) ?? BUILD, filesOfPage(html));
+	const headers = new Headers(answer.headers);
+	for (const name of OF_TRANSPORT) headers.delete(name);
+	headers.set(KEPT_AT, String(Date.parse(answer.headers.get('date') ?? '') || Date.now()));
+	headers.set(HERE_AT, String(Date.now()));
+	headers.set(BYTES, String(new Blob([html]).size));
+	headers.set(TITLE, encodeURIComponent(titleOf(html)));
+	await (await caches.open(PAGES)).put(address, new Response(html, { headers }));
+}
+
+function titleOf(html: string): string {
+	return (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').slice(0, 200);
+}

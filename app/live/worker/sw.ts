@@ -1,0 +1,62 @@
+import { wantedAddresses } from '#core/live/kept-days.ts';
+import { type KeptRoute, keptRoute, OFFLINE_PAGE } from '#core/live/kept-route.ts';
+import { readWordToWorker } from '#core/live/worker-words.ts';
+import { answerData } from './answer-data.ts';
+import { answerPage } from './answer-page.ts';
+import { refreshPage } from './ask-page.ts';
+import { collect } from './collect.ts';
+import { findFile } from './kept-files.ts';
+import { attempt, scope } from './scope.ts';
+import { buildOfTab, isOlderPageOpen, noteTab } from './tabs.ts';
+
+type Answer = (event: FetchEvent) => Promise<Response>;
+
+const ANSWERS: Record<KeptRoute, Answer | null> = { page: answerPage, data: answerData, asset: answerAsset, other: null };
+
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([refreshPage(OFFLINE_PAGE), takeOver()])));
+
+scope.addEventListener('activate', (event) => {
+	const { registration, clients } = scope;
+	event.waitUntil(attempt(async () => registration.navigationPreload?.enable(), undefined));
+	event.waitUntil(attempt(() => clients.claim(), undefined));
+});
+
+scope.addEventListener('fetch', (event) => {
+	const { method, mode } = event.request;
+	const url = new URL(event.request.url);
+	if (url.origin !== scope.location.origin) return;
+	const answer = ANSWERS[keptRoute({ method, mode, url })];
+	if (answer !== null) event.respondWith(answer(event));
+	// What the browser has asked for already is not asked for again.
+	else if (mode === 'navigate' && method === 'GET') event.respondWith(asIs(event));
+});
+
+scope.addEventListener('message', (event) => {
+	const word = readWordToWorker(event.data);
+	if (word?.guia === 'take-over') event.waitUntil(takeOver());
+	if (word?.guia !== 'page') return;
+	const tab = event.source instanceof Client ? event.source.id : '';
+	const wanted = wantedAddresses(Date.now(), word.teams);
+	event.waitUntil(
+		(async () => {
+			// What a tab was answered tells more than what it says; one that was open before this worker was answered without it.
+			if ((await buildOfTab(tab)) === null) await noteTab(tab, word.build);
+			// One after another: a reader's own clicks go first.
+			if (word.ahead) for (const address of wanted) await refreshPage(address);
+			await collect(new Set(wanted));
+		})(),
+	);
+});
+
+/** A worker of a new build begins once no page of an older one is open. */
+async function takeOver(): Promise<void> {
+	if (!(await attempt(isOlderPageOpen, true))) await scope.skipWaiting();
+}
+
+async function answerAsset({ request }: FetchEvent): Promise<Response> {
+	return (await findFile(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+async function asIs({ preloadResponse, request }: FetchEvent): Promise<Response> {
+	return ((await preloadResponse) as Response | undefined) ?? fetch(request);
+}

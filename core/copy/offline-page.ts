@@ -1,0 +1,16 @@
+import { dayOf, formatHour, formatNumericDay } from '#core/site/dates.ts';
+
+/** Words of the page that is shown without a connection. */
+export const offlinePageCopy = {
+	title: 'Sem conexão',
+	description: 'O que o guia mostra quando o aparelho está sem conexão.',
+	text: 'Esta página não está guardada neste aparelho, e agora não dá para buscá-la.',
+	listTitle: 'O que está guardado aqui',
+	empty: 'Ainda nada. O guia guarda os jogos de hoje e de amanhã, os times que você segue e os jogos que você abre.',
+	retry: 'Tentar de novo',
+	/** `title` = of the page, as it was sent. */
+	page: (title: string, address: string) => (title === '' ? address : title),
+	/** Both instants in UTC milliseconds. */
+	readAt: (keptAt: number, now: number) =>
+		dayOf(keptAt) === dayOf(now) ? `dados das ${formatHour(keptAt)}` : `dados de ${formatNumericDay(dayOf(keptAt))}, ${formatHour(keptAt)}`,
+} as const;

@@ -1,0 +1,50 @@
+import { addDays, dayOf } from '#core/site/dates.ts';
+import { paths } from '#core/site/paths.ts';
+import { KEPT_LIMITS } from './kept-limits.ts';
+import { OFFLINE_PAGE } from './kept-route.ts';
+
+/** Pages that mean another day each day: how many days from today. */
+const MEANT: Readonly<Record<string, number>> = {
+	...{ [paths.home]: 0, [paths.today]: 0, [paths.tomorrow]: 1, [paths.yesterday]: -1 },
+	...{ [paths.live]: 0, [paths.free]: 0, [paths.week]: 0, [paths.map]: 0, [paths.grid]: 0 },
+};
+/** Those for which the page of a date tells the same. */
+const LISTS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths.yesterday];
+
+/** show: the kept page is true · go: another kept page tells what was asked · none: nothing kept does. */
+export type KeptChoice = { kind: 'show' } | { kind: 'go'; address: string } | { kind: 'none' };
+
+/**
+ * Which kept page answers `path` without a connection. A page that says "hoje" is true on the day on which it was read; after it the page of
+ * the date stands in, whose words name their day. `keptAt` = null where the page is not kept, instants in UTC milliseconds.
+ */
+export function chooseKept(path: string, keptAt: number | null, now: number, isKept: (address: string) => boolean): KeptChoice {
+	if (keptAt !== null && !isOutOfDay(path, keptAt, now)) return { kind: 'show' };
+	const address = dateOf(path, now);
+	return address !== null && isKept(address) ? { kind: 'go', address } : { kind: 'none' };
+}
+
+/** What is kept ahead of use: today, tomorrow, both under their dates too, which stay true after midnight, and the teams that a reader follows. */
+export function wantedAddresses(now: number, teams: readonly string[]): string[] {
+	const today = dayOf(now);
+	const days = [paths.today, paths.tomorrow, paths.day(today), paths.day(addDays(today, 1))];
+	return [OFFLINE_PAGE, ...days, ...teams.slice(0, KEPT_LIMITS.teams).map(paths.team)];
+}
+
+/** Whether a kept page says another day than it would now. */
+export function isOutOfDay(path: string, keptAt: number, now: number): boolean {
+	return MEANT[path] !== undefined && dayOf(keptAt) !== dayOf(now);
+}
+
+/** Of kept pages those that a reader may choose from: true today, each day once. `now` = the present instant of the page's own clock. */
+export function listedPages<Page extends { address: string; keptAt: number; now: number }>(pages: readonly Page[]): Page[] {
+	const isTrue = pages.filter(({ address, keptAt, now }) => address !== OFFLINE_PAGE && !isOutOfDay(address, keptAt, now));
+	const told = new Set(isTrue.flatMap(({ address, now }) => dateOf(address, now) ?? []));
+	return isTrue.filter(({ address }) => !told.has(address));
+}
+
+/** The permanent address of the day that a page of today or tomorrow tells; null for any other page. */
+function dateOf(address: string, now: number): string | null {
+	const meant = MEANT[address];
+	return meant === undefined || !LISTS.includes(address) ? null : paths.day(addDays(dayOf(now), meant));
+}

@@ -1,0 +1,21 @@
+import { BUILD_HEADER } from '#core/live/kept-answer.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
+import type { Asset } from './assets.ts';
+import type { RawHeaders } from './security-headers.ts';
+
+/** The worker that undoes the other, as the build writes it (scripts/vite-service-worker.ts). */
+const UNDO = '/sw-off.js';
+
+/** Under the one address of the service worker stands the one that is wanted; the other is not served. */
+export function chooseWorker(assets: ReadonlyMap<string, Asset>, isOn: boolean): ReadonlyMap<string, Asset> {
+	const chosen = new Map(assets);
+	const undo = chosen.get(UNDO);
+	chosen.delete(UNDO);
+	if (!isOn && undo !== undefined) chosen.set(machinePaths.worker, undo);
+	return chosen;
+}
+
+/** Tells the service worker which build a page, or the data of one, belongs to, and that it is ours at all. */
+export function buildHeader(build: string | null): RawHeaders {
+	return build === null ? [] : [BUILD_HEADER, build];
+}
