@@ -9,7 +9,7 @@ import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import type { Migration } from '#server/db/migrations/migration.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { beginPendingRestore, finishPendingRestore, syncDirectory } from '#server/db/pending-restore.ts';
-import { holdDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import { holdDatabaseFile, leapDataVersion } from '#server/db/sqlite/file-maintenance.ts';
 import { CERTIFICATE_FILE } from '#server/installation/certificate.ts';
 import { createBackup } from './create-backup.ts';
 import { FILES_FOLDER, type Manifest } from './manifest.ts';
@@ -52,6 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 		const staged = await mkdtemp(join(dataDir, STAGING));
 		const manifest = await unpackVerified(options.archive, staged);
 		compareSchema(manifest.migrations, options.migrations ?? allMigrations, 'sqlite');
+		leapDataVersion(join(staged, SQLITE_FILE));
 		await syncTree(staged);
 		const safety = await saveAndSwap(options, staged, held);
 		return { manifest, safety };

@@ -4,7 +4,8 @@ import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Actor } from '#server/identity/audit.ts';
 
-type SettingChange = { before: object; after: object };
+/** `before` null = it could not be read. */
+type SettingChange = { before: object | null; after: object };
 
 /** Notes that what the site says of itself changed; a save that left it as it was is no change. `now` in UTC milliseconds. */
 export function noteBrand(trx: Writer, { before, after }: SettingChange, { actor, now: at }: { actor: Actor; now: number }): void {

@@ -39,9 +39,9 @@ export async function saveBrand(
 		const record = textoRodape === '' ? { nomeApp, slogan, logoURL: after.logoURL } : after;
 		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, record, now))) return fail('stale');
 		await createFileUseRepository(trx).setUses(USER_KEY, logo.value.fileIds);
-		const { revision: _revision, isDamaged: _damaged, ...old } = before;
+		const { revision: _revision, isDamaged, ...old } = before;
 		await audit(trx, actor, 'brand.changed', { at: now, detail: { before: old, after } });
-		noteBrand(trx, { before: old, after }, { actor, now });
+		noteBrand(trx, { before: isDamaged ? null : old, after }, { actor, now });
 		return ok({ ...after, isDamaged: false, revision: revision + 1 });
 	});
 }

@@ -22,11 +22,11 @@ export async function saveSite(
 	{ actor, now }: { actor: Actor; now: number },
 ): Promise<Result<SiteView, 'stale'>> {
 	return db.transaction(async (trx) => {
-		const { revision: current, isDamaged: _damaged, ...before } = await readSite(trx);
+		const { revision: current, isDamaged, ...before } = await readSite(trx);
 		if (current !== revision) return fail('stale');
 		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now))) return fail('stale');
 		await audit(trx, actor, 'site.changed', { at: now, detail: { before, after } });
-		noteBrand(trx, { before, after }, { actor, now });
+		noteBrand(trx, { before: isDamaged ? null : before, after }, { actor, now });
 		return ok({ ...after, isDamaged: false, revision: revision + 1 });
 	});
 }

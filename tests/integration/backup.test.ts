@@ -12,6 +12,7 @@ import { makeManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { encodeTarHeader, TAR_END, tarPadding } from '#server/backup/tar.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
+import { watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
@@ -29,6 +30,15 @@ async function idsIn(dataDir: string): Promise<string[]> {
 	await using database = await openDatabase({ dataDir, databaseUrl: null });
 	const rows = await database.kysely.selectFrom('settings').select('id').orderBy('id').execute();
 	return rows.map((row) => row.id);
+}
+
+/** What a reader hears who knows a version of the state before. */
+async function toldSince(dataDir: string, version: number): Promise<unknown> {
+	await using database = await openDatabase({ dataDir, databaseUrl: null });
+	const stop = new AbortController();
+	const feed = await watchChanges(database, { signal: stop.signal });
+	stop.abort();
+	return await feed.since(version, 1_000);
 }
 
 async function upload(dataDir: string, name: string, content: string): Promise<void> {
@@ -114,6 +124,7 @@ test('a restore replaces the whole state and keeps the one before as a backup th
 	await other.database[Symbol.asyncDispose]();
 	const { safety } = await restoreInto(dataDir, saved.backup.file);
 	expect(await idsIn(dataDir)).toEqual(['saved']);
+	expect(await toldSince(dataDir, 1_000)).toBe('gap');
 	expect(await readdir(join(dataDir, 'files', 'logos'))).toEqual(['brasão.svg']);
 	expect(safety).toMatch(/guia-20261121-010203-antes-da-restauracao\.guiabackup$/);
 	await restoreInto(dataDir, safety ?? '');

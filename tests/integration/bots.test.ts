@@ -81,8 +81,8 @@ onBothEngines('tidy: old letters, runs and changes of long played games go, ever
 	const ended = await shop.run();
 	expect(ended).toMatchObject({ state: 'done', counts: { letters: 1, changes: 1 } });
 	expect(await shop.run()).toMatchObject({ state: 'done', counts: {} });
-	const left = await database.kysely.selectFrom('game_changes').selectAll().execute();
-	expect(left).toHaveLength(1);
+	const left = await database.kysely.selectFrom('changes').select('game_id').execute();
+	expect(left).toEqual([{ game_id: expect.any(String) }]);
 });
 
 const AGENDA = `BEGIN:VCALENDAR

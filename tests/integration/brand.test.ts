@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
+import { readDataVersion } from '#server/db/data-version.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -55,10 +56,14 @@ for (const engine of ENGINES) {
 			status: 409,
 			json: { code: 'stale', current: { nomeApp: 'Guia do Apito', revision: 2 }, sent: { nomeApp: 'Outro', revision: 1 } },
 		});
-		await ana.call('PUT', 'brand', { ...sent, textoRodape: '', revision: 2 });
+		const version = await readDataVersion(site.context.db.kysely);
+		expect((await ana.call('PUT', 'brand', { ...sent, revision: 2 })).json).toMatchObject({ revision: 3 });
+		expect(await readDataVersion(site.context.db.kysely)).toBe(version);
+		await ana.call('PUT', 'brand', { ...sent, textoRodape: '', revision: 3 });
 		expect(JSON.parse((await site.get('/api/v1/configuracoes/marca')).body)).not.toHaveProperty('textoRodape');
 		const { entries } = (await ana.call('GET', 'audit')).json as { entries: { action: string; detail: object }[] };
 		expect(entries).toMatchObject([
+			{ action: 'brand.changed' },
 			{ action: 'brand.changed' },
 			{ action: 'brand.changed', detail: { before: { nomeApp: 'Guia de Jogos' }, after: { nomeApp: 'Guia do Apito' } } },
 		]);

@@ -56,7 +56,14 @@ onBothEngines('the demonstration fills a month back and two weeks ahead, each ga
 	const ctx = await seeded(db);
 	const version = await readDataVersion(db.kysely);
 	const { games } = await loadDemo(ctx, { now: NOW });
-	expect(await readDataVersion(db.kysely)).toBeGreaterThan(version);
+	expect(await readDataVersion(db.kysely)).toBe(version + 1);
+	const told = await db.kysely
+		.selectFrom('changes')
+		.where('version', '=', version + 1)
+		.where('game_id', 'is', null)
+		.selectAll()
+		.execute();
+	expect(told).toMatchObject([{ kind: 'everything', topics: '["*"]' }]);
 	const rows = await db.kysely.selectFrom('games').select(['slug', 'day', 'demo', 'publication']).execute();
 	expect(rows).toHaveLength(games);
 	expect(new Set(rows.map(({ slug }) => slug)).size).toBe(games);

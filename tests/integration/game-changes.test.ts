@@ -3,20 +3,28 @@ import { topics } from '#core/changes/topic.ts';
 import type { Game } from '#core/games/game.ts';
 import { forgetGameChanges } from '#server/bots/retention-repository.ts';
 import { createChangeRepository } from '#server/changes/change-repository.ts';
+import { createChannelRepository } from '#server/channels/channel-repository.ts';
+import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
-import { removeDemo } from '#server/demo/remove-demo.ts';
 import { purgeRows } from '#server/games/desk/purge-repository.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
+import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { onBothEngines } from '#tests/support/database.ts';
-import { aBroadcast, aGame, at, NOW, TODAY } from '#tests/support/factories.ts';
+import { aBroadcast, aChannel, aCompetition, aGame, aTeam, at, NOW, TODAY } from '#tests/support/factories.ts';
 
 const note = { source: 'Tabela', actor: null };
+
+async function storeNames(database: AppDatabase): Promise<void> {
+	await database.transaction(async (trx) => {
+		await createCompetitionRepository(trx).insert(aCompetition('brasileirao-a'), NOW);
+		for (const id of ['flamengo', 'palmeiras']) await createTeamRepository(trx).insert(aTeam(id), NOW);
+		for (const id of ['globo', 'sportv']) await createChannelRepository(trx).insert(aChannel(id), NOW);
+	});
+}
 
 async function store(database: AppDatabase, over: Partial<Game> = {}): Promise<Game> {
 	const { id: _id, slug: _slug, ...facts } = aGame({ broadcasts: [aBroadcast('globo')], ...over });
@@ -50,7 +58,7 @@ const marks = ({ kysely }: AppDatabase, id: string) =>
 		.executeTakeFirst();
 
 onBothEngines('a save tells the pages that showed the game and those that show it now', async (database) => {
-	await seedReference(database, NOW);
+	await storeNames(database);
 	const game = await store(database);
 	const start = await readDataVersion(database.kysely);
 	await change(database, game.id, { day: '2026-11-19', kickoffAt: at('2026-11-19T19:00'), broadcasts: [aBroadcast('sportv')] });
@@ -65,7 +73,7 @@ onBothEngines('a save tells the pages that showed the game and those that show i
 onBothEngines(
 	'a save that leaves a game as it is raises nothing; one that only changes details is no news, and pages follow',
 	async (database) => {
-		await seedReference(database, NOW);
+		await storeNames(database);
 		const game = await store(database);
 		const start = await readDataVersion(database.kysely);
 		await change(database, game.id, {}, NOW + 1);
@@ -84,7 +92,7 @@ onBothEngines(
 );
 
 onBothEngines('what happens to a draft raises nothing; its publication does', async (database) => {
-	await seedReference(database, NOW);
+	await storeNames(database);
 	const start = await readDataVersion(database.kysely);
 	const draft = await store(database, { publication: 'draft' });
 	await change(database, draft.id, { venue: 'Maracanã' });
@@ -104,7 +112,7 @@ onBothEngines('what happens to a draft raises nothing; its publication does', as
 onBothEngines(
 	'S1.06 SEQUENCE and LAST-MODIFIED rise with what calendars show, and no clearing of the log lowers them',
 	async (database) => {
-		await seedReference(database, NOW);
+		await storeNames(database);
 		const game = await store(database, { kickoffAt: at('2023-01-10T16:00') });
 		expect(await marks(database, game.id)).toEqual({ sequence: 0, changedAt: NOW });
 		await change(database, game.id, { venue: 'Maracanã' }, NOW + 1);
@@ -120,24 +128,11 @@ onBothEngines(
 );
 
 onBothEngines('a purge raises nothing, and the log knows that it has forgotten', async (database) => {
-	await seedReference(database, NOW);
+	await storeNames(database);
 	const game = await store(database);
 	await change(database, game.id, { deletedAt: NOW });
 	const version = await readDataVersion(database.kysely);
 	await database.transaction((trx) => purgeRows(trx, [game.id], NOW));
 	expect(await readDataVersion(database.kysely)).toBe(version);
 	expect(await createChangeRepository(database.kysely).wholeFrom()).toBe(version);
-});
-
-onBothEngines('the demonstration comes and goes as one change of everything', async (database) => {
-	await seedReference(database, NOW);
-	const reference = await createGuideData(database).reference();
-	const start = await readDataVersion(database.kysely);
-	await loadDemo({ db: database, reference }, { now: NOW });
-	const laid = await toldSince(database, start);
-	expect([laid.rose, laid.kinds.at(-1), laid.touched.includes(topics.all)]).toEqual([1, 'everything', true]);
-	await removeDemo(database, NOW);
-	expect(await toldSince(database, start + 1)).toEqual({ rose: 1, kinds: ['everything'], touched: [topics.all] });
-	const rows = await database.kysely.selectFrom('changes').select('kind').where('game_id', 'is not', null).execute();
-	expect(rows).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { createChangeRepository } from '#server/changes/change-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
+import { readDataVersion } from '#server/db/data-version.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
@@ -64,8 +66,18 @@ onBothEngines(
 	async (db) => {
 		const { stage, commit, undo, column, games, naming, read } = await desk(db);
 		const batch = await stage(aReading(agenda()));
+		const unseen = await readDataVersion(db.kysely);
 		await commit(batch);
 		const data = createGuideData(db);
+		// Readers hear of the whole import at once.
+		const log = createChangeRepository(db.kysely);
+		const [told, ...more] = await log.listBetween(unseen, Number.MAX_SAFE_INTEGER, 100);
+		expect(told).toMatchObject({
+			version: unseen + 1,
+			kind: 'everything',
+			topics: expect.arrayContaining(['day:2026-11-20', 'team:flamengo']),
+		});
+		expect([more, await readDataVersion(db.kysely)]).toEqual([[], unseen + 1]);
 		const before = await data.games.bySlug(SLUGS[1] ?? '');
 		if (before === null) throw new Error('no game');
 		const after = { ...before, venue: 'Arena' };
@@ -82,6 +94,8 @@ onBothEngines(
 		expect(await column(again, 'action')).toEqual(['create', 'same', 'create']);
 		await commit(again);
 		expect(await games()).toEqual(SLUGS);
+		const restored = await data.changes.listGame((await data.games.bySlug(SLUGS[0] ?? ''))?.id ?? '');
+		expect(restored.map(({ kind }) => kind)).toEqual(['created', 'removed', 'restored']);
 	},
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/admin/names.ts';
+import { readDataVersion } from '#server/db/data-version.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -27,6 +28,10 @@ for (const engine of ENGINES) {
 		expect((await ana.call('PUT', `teams/${id}`, { ...changed, revision: 2, picture: '/files/i/nada/1.webp' })).json.fields).toHaveProperty(
 			'picture',
 		);
+		// Saved as it stands: no page is stale.
+		const version = await readDataVersion(db.kysely);
+		expect((await ana.call('PUT', `teams/${id}`, { ...changed, revision: 2 })).status).toBe(200);
+		expect(await readDataVersion(db.kysely)).toBe(version);
 		await seedReference(db, NOW);
 		expect((await ana.call('GET', 'names?kind=team&q=urubuzada')).json).toMatchObject({ rows: [{ id: 'flamengo', edited: true }] });
 

@@ -108,3 +108,19 @@ export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unrea
 		return isBusy(error) ? 'in-use' : 'unreadable';
 	}
 }
+
+/** More versions than any guide has seen. */
+const LEAP = 1_000_000_000;
+
+/**
+ * Puts the data version of a restored file ahead of any that a reader of the state before may know: else the next changes would count up to theirs
+ * again, and they would take those for all that they missed.
+ */
+export function leapDataVersion(file: string): void {
+	const raw = new DatabaseSync(file);
+	try {
+		raw.exec(`update data_version set version = version + ${LEAP}`);
+	} finally {
+		raw.close();
+	}
+}
