@@ -1,7 +1,7 @@
 import type { NewChange } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import { raiseDataVersion } from '#server/db/data-version.ts';
+import { raiseDataVersion } from '#server/db/raise-data-version.ts';
 import { createChangeRepository } from './change-repository.ts';
 
 const HABITS = topics.habits('');

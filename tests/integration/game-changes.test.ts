@@ -13,6 +13,7 @@ import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
+import { calendarMarks } from '#tests/support/calendar-marks.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, aChannel, aCompetition, aGame, aTeam, at, NOW, TODAY } from '#tests/support/factories.ts';
 
@@ -50,13 +51,6 @@ async function toldSince(database: AppDatabase, version: number) {
 	return { rose: now - version, kinds: log.map(({ kind }) => kind), touched: [...new Set(log.flatMap((entry) => entry.topics))].sort() };
 }
 
-const marks = ({ kysely }: AppDatabase, id: string) =>
-	kysely
-		.selectFrom('games')
-		.where('id', '=', id)
-		.select(['calendar_sequence as sequence', 'calendar_changed_at as changedAt'])
-		.executeTakeFirst();
-
 onBothEngines('a save tells the pages that showed the game and those that show it now', async (database) => {
 	await storeNames(database);
 	const game = await store(database);
@@ -86,7 +80,7 @@ onBothEngines(
 			touched: expect.arrayContaining([topics.day(TODAY)]),
 		});
 		expect((await createGameChangeRepository(database.kysely).listGame(game.id)).map(({ kind }) => kind)).toEqual(['created']);
-		expect(await marks(database, game.id)).toEqual({ sequence: 0, changedAt: NOW });
+		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 0, changedAt: NOW });
 		expect((await createGameRepository(database.kysely).byId(game.id))?.updatedAt).toBe(NOW + 2);
 	},
 );
@@ -114,16 +108,16 @@ onBothEngines(
 	async (database) => {
 		await storeNames(database);
 		const game = await store(database, { kickoffAt: at('2023-01-10T16:00') });
-		expect(await marks(database, game.id)).toEqual({ sequence: 0, changedAt: NOW });
+		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 0, changedAt: NOW });
 		await change(database, game.id, { venue: 'Maracanã' }, NOW + 1);
 		await change(database, game.id, { status: 'cancelled', kickoffAt: at('2023-01-10T19:00') }, NOW + 2);
-		expect(await marks(database, game.id)).toEqual({ sequence: 2, changedAt: NOW + 2 });
+		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 2, changedAt: NOW + 2 });
 		// A clock that was set back.
 		await change(database, game.id, { deletedAt: NOW + 1 }, NOW + 1);
-		expect(await marks(database, game.id)).toEqual({ sequence: 3, changedAt: NOW + 2 });
+		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 3, changedAt: NOW + 2 });
 		const forgotten = await database.transaction((trx) => forgetGameChanges(trx, { before: NOW + 3, day: '2024-01-01' }));
 		expect(forgotten).toBe(5);
-		expect(await marks(database, game.id)).toEqual({ sequence: 3, changedAt: NOW + 2 });
+		expect(await calendarMarks(database, game.id)).toEqual({ sequence: 3, changedAt: NOW + 2 });
 	},
 );
 
