@@ -1,15 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { topics } from '#core/changes/topic.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { isPicture, settledType } from '#core/media/content-kind.ts';
 import { type FileMetadata, newMetadata } from '#core/media/file-metadata.ts';
 import { takesPicturesOnly } from '#core/media/folder-rules.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
+import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import { createFileRepository } from './file-repository.ts';
 import { type FileService, newToken } from './file-service.ts';
 import { createFileTrashRepository } from './file-trash-repository.ts';
+import { createFileUseRepository } from './file-use-repository.ts';
 import type { Inspection } from './media-task.ts';
 import { emptyTrash } from './remove-file.ts';
 
@@ -109,6 +112,13 @@ async function giveName(trx: Writer, file: StoredFile, now: number): Promise<Sto
 	const generation = Math.max(file.generation, before.generation + 1);
 	const after = { ...file, id: before.id, token: before.token, generation };
 	await files.update(after);
+	await noteNewContent(trx, before, after, now);
 	if (before.objectId !== file.objectId) await createFileTrashRepository(trx).add(before, now);
 	return after;
+}
+
+/** Pages name the sizes of a picture by its content: those of articles that use it are others now. */
+async function noteNewContent(trx: Writer, before: StoredFile, after: StoredFile, at: number): Promise<void> {
+	if (before.sha256 === after.sha256 || (await createFileUseRepository(trx).usersOf(before.id)).length === 0) return;
+	noteChange(trx, nounChange('news', { topics: [topics.news], after: { file: before.id }, at }));
 }

@@ -4,7 +4,7 @@ import type { Game } from '#core/games/game.ts';
 import { diffGames } from '#core/games/game-diff.ts';
 import { isSameSnapshot, snapshotOf } from '#core/games/game-snapshot.ts';
 import { dayOf } from '#core/site/dates.ts';
-import { noteChange } from '#server/changes/note-change.ts';
+import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 
 /** Who writes, when (editorial UTC milliseconds), and on whose word. */
@@ -25,6 +25,13 @@ function changedFields(before: Game, after: Game): Pick<Difference, 'before' | '
 	const fields = (Object.keys(from) as (keyof typeof from)[]).filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
 	const pick = (game: typeof from) => Object.fromEntries(fields.map((field) => [field, game[field]]));
 	return { before: pick(from), after: pick(to) };
+}
+
+/** Notes that games went out of the trash for good: pages told that they are gone already, calendars still called them off. */
+export function notePurged(trx: Writer, games: readonly Game[], { now, actor }: Pick<WriteNote, 'now' | 'actor'>): void {
+	const touched = games.flatMap((game) => gameTopics({ ...game, deletedAt: null }, game, dayOf(now)));
+	if (touched.length === 0) return;
+	noteChange(trx, nounChange('everything', { topics: [...new Set(touched)], at: now, actor, after: { purged: games.length } }));
 }
 
 type GameWrite = { before: TopicGame | null; after: TopicGame; differences: readonly Difference[] };

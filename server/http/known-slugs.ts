@@ -26,9 +26,11 @@ const KINDS: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => s
 /** Changes of a game that leave its address as it is. */
 const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set(['broadcasts', 'status', 'venue', 'round']);
 
+const GAME = topics.game('');
+
 /** What a change may have given an address to. */
 const GIVES: Readonly<Record<Sluggish, (change: Change) => boolean>> = {
-	game: ({ gameId, kind }) => gameId !== null && !SAME_ADDRESS.has(kind),
+	game: ({ topics: touched, kind }) => !SAME_ADDRESS.has(kind) && touched.some((topic) => topic.startsWith(GAME)),
 	article: (change) => change.topics.includes(topics.news),
 	team: namesChanged,
 	competition: namesChanged,

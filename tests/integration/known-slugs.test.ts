@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { noteEverything } from '#server/changes/note-change.ts';
+import { importReading } from '#server/importing/import-reading.ts';
 import { createReferenceMoveRepository } from '#server/reference/reference-move-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
+import { aDraft, aReading } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const FLOOD = 30;
@@ -41,6 +43,16 @@ for (const engine of ENGINES) {
 		expect((await site.get(`/time/${id}`)).status).toBe(200);
 	});
 }
+
+test('games that an import made are found as soon as it is written', async () => {
+	await using site = await startTestServer();
+	const address = '/onde-assistir/flamengo-vs-palmeiras-2026-11-20';
+	expect((await site.get(address)).status).toBe(404);
+	const { db, data } = site.context;
+	const order = { source: 'test', now: Date.now(), partial: false };
+	expect(await importReading({ db, reference: await data.reference() }, aReading([aDraft()]), order)).toMatchObject({ stored: true });
+	await expect.poll(async () => (await site.get(address)).status).toBe(200);
+});
 
 test('missing games share the page of the teams that their addresses name', async () => {
 	await using site = await startTestServer();

@@ -183,6 +183,13 @@ test('a cover is offered in AVIF and WebP, and its file is in use as long as the
 	expect(page).toMatch(/data-fx="75" data-fy="25"/);
 	expect(page).toMatch(/property="og:image" content="http[^"]*\/files\/i\/[0-9a-f]{32}\/1024\.webp"/);
 	expect(await createFileUseRepository(site.context.db.kysely).usersOf(cover.fileId)).toEqual([`articles/${article.id}`]);
+
+	// Another picture under the same name: pages follow, for the sizes of the former one are gone.
+	const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#30a' } })
+		.jpeg()
+		.toBuffer();
+	await createFileClient(site.url, ana.idToken).multipart('capa.jpg', other, 'image/jpeg');
+	await expect.poll(async () => (await site.get(`/noticias/${article.slug}`)).body).toContain('width="800" height="600"');
 });
 
 test('a working copy changes no page; a publication changes those that show it, at once', async () => {

@@ -1,5 +1,6 @@
 import type { Purged } from '#core/admin/desk.ts';
 import type { Game } from '#core/games/game.ts';
+import { notePurged } from '#server/games/note-game.ts';
 import { audit } from '#server/identity/audit.ts';
 import type { DeskWriter, DeskWriting } from './bulk-change.ts';
 import { createDeskRepository } from './desk-repository.ts';
@@ -13,7 +14,7 @@ import { purgeRows } from './purge-repository.ts';
 export async function purgeGames(
 	{ db, data }: DeskWriting,
 	chosen: readonly { id: string; revision: number }[],
-	{ actor, at }: DeskWriter,
+	{ actor, at, now }: DeskWriter,
 ): Promise<Purged> {
 	const reference = await data.reference();
 	return db.transaction(async (trx) => {
@@ -27,6 +28,7 @@ export async function purgeGames(
 		const ids = going.map(({ id }) => id);
 		if (ids.length === 0) return { purged: 0, left };
 		await purgeRows(trx, ids, at);
+		notePurged(trx, going, { now, actor: actor.id });
 		await audit(trx, actor, 'games.purged', { at, detail: { games: going.map(({ slug }) => slug) } });
 		return { purged: ids.length, left };
 	});

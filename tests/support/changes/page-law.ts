@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { gridPaths } from '#core/site/paths-grid.ts';
 import { mapPaths } from '#core/site/paths-map.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -22,6 +23,8 @@ const ALWAYS = [
 	...['flamengo', 'palmeiras', 'gremio', 'vasco', 'ceara'].map(paths.team),
 	...['brasileirao-a', 'copa-do-brasil'].map(paths.competition),
 	...['globo', 'premiere', 'sbt'].map(paths.channel),
+	...[calendarPaths.team('flamengo'), calendarPaths.competition('brasileirao-a'), calendarPaths.channel('globo')],
+	`${calendarPaths.chosen}?times=flamengo,vasco&canais=premiere`,
 ];
 
 /** Addresses of every kind of page, among them those of things that were moved, withdrawn or removed. */
@@ -33,8 +36,8 @@ async function addressesOf({ kysely }: AppDatabase, now: number, most: number): 
 	]);
 	return [
 		...ALWAYS,
-		...days.flatMap((day) => [paths.day(day), mapPaths.day(day), gridPaths.day(day)]),
-		...games.flatMap(({ slug }) => [paths.game(slug), `${paths.game(slug)}.data`]),
+		...days.flatMap((day) => [paths.day(day), mapPaths.day(day), gridPaths.day(day), calendarPaths.day(day)]),
+		...games.flatMap(({ slug }) => [paths.game(slug), `${paths.game(slug)}.data`, calendarPaths.game(slug)]),
 		...articles.map(({ slug }) => paths.article(slug)),
 	];
 }

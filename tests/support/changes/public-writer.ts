@@ -10,8 +10,9 @@ import { purgeGames } from '#server/games/desk/purge-games.ts';
 import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { editGame } from '#server/games/edit-game.ts';
 import type { GuideData } from '#server/guide-data.ts';
+import { importReading } from '#server/importing/import-reading.ts';
 import { EDITOR } from '#tests/support/articles.ts';
-import { aBroadcast, aTypedGame } from '#tests/support/factories.ts';
+import { aBroadcast, aDraft, aReading, aTypedGame } from '#tests/support/factories.ts';
 import { writeArticle } from './article-writes.ts';
 import { writeBrand, writeName } from './noun-writes.ts';
 
@@ -64,6 +65,7 @@ const WRITES: readonly [name: string, weight: number, write: Write][] = [
 	['restore', 2, (writing) => bulk(writing, { kind: 'restore' })],
 	['undo', 1, undo],
 	['purge', 1, purge],
+	['import', 1, importGame],
 	['article', 4, writeArticle],
 	['brand', 1, writeBrand],
 	['name', 4, writeName],
@@ -151,6 +153,15 @@ async function bulk(writing: Writing, action: BulkChangeInput['action']): Promis
 	if (games.length === 0) return;
 	const done = await changeMany(writing, { action, target: { games } }, deskWriter(writing));
 	if (done.ok && done.value.id !== null) writing.bulks.push(done.value.id);
+}
+
+async function importGame(writing: Writing): Promise<void> {
+	const [date, now] = [anyDay(writing), writing.now()];
+	const [home, away] = TEAMS.toSorted(() => writing.random() - 0.5).map((teamId) => ({ name: teamId, teamId, candidates: [] }));
+	if (home === undefined || away === undefined) return;
+	const draft = aDraft({ date, time: '19:00', kickoffAt: `${date}T22:00:00Z`, home, away });
+	const reference = await writing.data.reference();
+	await importReading({ db: writing.db, reference }, aReading([draft]), { source: 'random', now, partial: false });
 }
 
 const silent = pino({ level: 'silent' });
