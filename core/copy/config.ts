@@ -16,6 +16,7 @@ export const configCopy = {
 	key: (characters: number) => `GUIA_KEY deve ter ao menos ${characters} caracteres; gere uma com: openssl rand -base64 32`,
 	adminEmail: 'ADMIN_EMAIL deve ser um endereço de e-mail, como voce@exemplo.com.br.',
 	adminPair: 'ADMIN_EMAIL e ADMIN_PASSWORD valem juntos: defina os dois ou nenhum.',
+	streamMax: 'STREAM_MAX deve ser um número inteiro, de 0 (nenhum) a 999999.',
 	identity: 'IDENTITY deve ser own ou firebase.',
 	firebase: 'IDENTITY=firebase precisa de FIREBASE_PROJECT_ID, FIREBASE_API_KEY e FIREBASE_AUTH_DOMAIN.',
 	nowNeedsLocal: 'GUIA_NOW só vale com SQLite e um PUBLIC_URL local: em um site público, ou com DATABASE_URL, o relógio é o real.',

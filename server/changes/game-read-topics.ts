@@ -65,6 +65,8 @@ export const calendarTopics: RepositoryTopics<CalendarRepository> = {
 
 export const relatedTopics: RepositoryTopics<RelatedRepository> = {
 	listByIds: (_, ids) => ids.map(topics.game),
+	// An address at which there is nothing may be given to any game.
+	listBySlugs: (games, slugs) => (games.length < slugs.length ? [topics.all] : games.map((game) => topics.game(game.id))),
 	listNearMeetings: (_, { homeId }) => [topics.team(homeId)],
 	listMeetings: (_, { homeId }) => [topics.team(homeId)],
 };

@@ -49,6 +49,8 @@ export type Config = {
 	admin: { email: string; password: string } | null;
 	identity: IdentityConfig;
 	files: FilesConfig;
+	/** Streams of changes that this process keeps open at a time. */
+	streamMax: number;
 } & OutgoingConfig;
 
 /** Where uploaded files go, and how much of them. */
@@ -63,6 +65,9 @@ export type FilesConfig = {
 export type IdentityConfig = ClientIdentity;
 
 export type ConfigRead = { config: Config; warnings: string[] };
+
+/** About 24 KB each. */
+const STREAMS = 5_000;
 
 const MB = 1024 * 1024;
 
@@ -126,6 +131,11 @@ const settings = z.object({
 		.default(null),
 	FILES_MAX_MB: megabytes('FILES_MAX_MB', 2_048),
 	FILES_QUOTA_MB: megabytes('FILES_QUOTA_MB', 20_480),
+	STREAM_MAX: z
+		.string()
+		.refine((text) => /^\d{1,6}$/.test(text), configCopy.streamMax)
+		.default(String(STREAMS))
+		.transform(Number),
 	IDENTITY: z.enum(['own', 'firebase'], { error: configCopy.identity }).default('own'),
 	FIREBASE_PROJECT_ID: z.string().nullable().default(null),
 	FIREBASE_API_KEY: z.string().nullable().default(null),
@@ -162,6 +172,7 @@ function toConfig(read: Settings, now: number): Config {
 		logLevel: read.LOG_LEVEL,
 		role: read.ROLE,
 		serviceWorker: read.SERVICE_WORKER === 'on',
+		streamMax: read.STREAM_MAX,
 		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
 		guiaKey: read.GUIA_KEY,
 		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },

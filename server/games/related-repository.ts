@@ -25,6 +25,15 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
+		/** Published games that stand at these addresses now, with broadcasts, in no order that matters. */
+		async listBySlugs(slugs: readonly string[]): Promise<Game[]> {
+			const rows = await publishedGames(db)
+				.where('slug', 'in', [...slugs])
+				.selectAll()
+				.execute();
+			return wholeGames(await attachBroadcasts(db, rows), tell);
+		},
+
 		/** The first published meeting of two teams on their grounds as given from a day on, and the last one before it. Walks the games of one team by day. */
 		async listNearMeetings(pair: { homeId: string; awayId: string }, day: string): Promise<Game[]> {
 			const meetings = publishedGames(db).where('home_team_id', '=', pair.homeId).where('away_team_id', '=', pair.awayId).selectAll();

@@ -31,6 +31,7 @@ export async function openHealthPort({ config, db, log }: Pick<AppContext, 'conf
 	const { server, port } = await listen((request, response) => void answer(request, response), {
 		port: config.healthPort,
 		host: config.host,
+		streamMax: 0,
 	});
 	log.info({ port }, 'health port open');
 	return {

@@ -15,6 +15,7 @@ export const CONNECTION_LIMITS = {
 } as const;
 
 const HEADER_COUNT = 100;
+/** Beside those of streams (STREAM_MAX). */
 const CONNECTIONS = 10_000;
 const SILENT_MS = 120_000;
 const DRAIN_MS = 9_000;
@@ -24,11 +25,11 @@ const LAST_REQUEST_MS = 500;
 /** Opens the port. Rejects when it is taken. */
 export async function listen(
 	listener: RequestListener,
-	where: { port: number; host: string | null },
+	where: { port: number; host: string | null; streamMax: number },
 ): Promise<{ server: Server; port: number }> {
 	const server = createServer(CONNECTION_LIMITS, listener);
 	server.maxHeadersCount = HEADER_COUNT;
-	server.maxConnections = CONNECTIONS;
+	server.maxConnections = CONNECTIONS + where.streamMax;
 	server.setTimeout(SILENT_MS, (socket) => socket.destroy());
 	server.listen({ port: where.port, ...(where.host === null ? {} : { host: where.host }) });
 	await once(server, 'listening');

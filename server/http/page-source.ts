@@ -1,8 +1,10 @@
 import { pageAddress } from '#core/site/page-address.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
 import { paths } from '#core/site/paths.ts';
+import { livePaths } from '#core/site/paths-live.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import { tellDamaged } from '#server/damaged-record.ts';
+import { asksGames } from '#server/live/answer-games.ts';
 import type { Log } from '#server/log.ts';
 import { UNCHANGED } from './fingerprint.ts';
 import type { PageOrder } from './page-cache.ts';
@@ -52,6 +54,7 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 const NOT_FOUND_BY_SEARCH: RawHeaders = ['x-robots-tag', 'noindex, nofollow'];
 
 function routeOf(address: string): string {
+	if (asksGames(address)) return livePaths.games;
 	const found = pageAddress(address);
 	return found.kind === 'page' ? found.route : '*';
 }

@@ -13,6 +13,7 @@ import type { DamagedRecord } from '#server/damaged-record.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
+import { answerGames, asksGames } from '#server/live/answer-games.ts';
 import { yieldToServing } from '#server/yield-to-serving.ts';
 import { createBrandLoader } from './brand-load.ts';
 import { pack } from './compress.ts';
@@ -33,6 +34,13 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 	const loadBrand = createBrandLoader(guide.settings);
 	const build = guardLoaders(serverBuild, (context) => (context as RouterContextProvider).get(renderContext));
 	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
+
+	/** Most addresses are pages of the router; calendars and games for open pages are made of the same readings. */
+	async function answer(address: string, request: Request, context: RouterContextProvider, version: number): Promise<Response> {
+		if (isCalendar(address)) return answerCalendar(address, context.get(renderContext));
+		if (asksGames(address)) return answerGames(address, context.get(renderContext), version);
+		return handle(request, context);
+	}
 
 	async function render({ address, known, requestId }: RenderRequest): Promise<RenderedPage> {
 		const now = Date.now() + settings.clockOffsetMs;
@@ -65,7 +73,7 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			report,
 		} satisfies RenderContext);
 		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
-		const response = isCalendar(address) ? await answerCalendar(address, context.get(renderContext)) : await handle(request, context);
+		const response = await answer(address, request, context, version);
 		const { validUntil, cacheable, fingerprint } = page;
 		const text = page.document ?? new Uint8Array(await response.arrayBuffer());
 		const rendered = toPage(response, text, settings.development);

@@ -8,6 +8,7 @@ import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
 import { resumeImports } from '#server/importing/finish-import.ts';
 import { keepUnreadProxy } from '#server/installation/unread-proxy.ts';
+import { openLive } from '#server/live/open-live.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
 import { createWriteThenSee } from '#server/wire/admin/write-then-see.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
@@ -88,11 +89,15 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			slugs.hear(batch);
 			cache.hear(batch);
 		});
+		const isDraining = () => draining;
+		const live = openLive({ config, clock, log, data: context.data, feed, cache, answers, client, common, isDraining });
+		stop.signal.addEventListener('abort', live.close, { once: true });
 		const handler = createRequestHandler({
-			...{ cache, slugs, client, watchProxy, log },
+			...{ cache, slugs, client, watchProxy, log, isDraining },
 			assets: frontEnd.assets,
 			former,
 			services: [
+				...live.services,
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
 				createIdentityService({ identity: context.identity, publicUrl, common, client }),
 				createAdminService({ context, common, client, publicUrl, see }),
@@ -101,7 +106,6 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			api: createApi(context, { common, publicUrl, signal: stop.signal, tellBrand }),
 			answers,
 			readiness: () => readReadiness({ db }, draining),
-			isDraining: () => draining,
 		});
 		const listener = frontEnd.wrap(handler);
 		server.removeAllListeners('request').on('request', listener);
@@ -110,6 +114,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			address: `http://localhost:${port}`,
 			drain: () => {
 				draining = true;
+				live.close();
 				return drain(server);
 			},
 			[Symbol.asyncDispose]: async () => {

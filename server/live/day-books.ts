@@ -1,12 +1,14 @@
 import { type Topic, topics, touches } from '#core/changes/topic.ts';
-import type { DayView } from '#core/games/day-view.ts';
 import { isAlike } from '#core/kit/is-alike.ts';
 import type { DayFacts, DayPatch } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
-import { type LooseGame, loosen } from '#core/live/loose-game.ts';
+import type { LooseGame } from '#core/live/loose-game.ts';
 
-/** A day as it was read. `topics` = what it was made of; the data versions before and after the reading. */
-export type DayReading = { view: DayView; topics: ReadonlySet<Topic>; before: number; after: number };
+/**
+ * A day as it was read. `topics` = what it was made of; it shows everything up to the data version `before`, and nothing that came after the version
+ * `after`.
+ */
+export type DayReading = { games: readonly LooseGame[]; facts: DayFacts; topics: ReadonlySet<Topic>; before: number; after: number };
 
 export type DayBooksOptions = { read: (day: string) => Promise<DayReading>; isListened: (day: string) => boolean };
 
@@ -15,7 +17,7 @@ export type Lacking = { patch: DayPatch; differs: boolean };
 
 /** Each slug with the game that stands there, null for one that is gone, and a version from which on that was known. */
 type Entries = Map<string, { game: LooseGame | null; version: number }>;
-type Book = { reading: DayReading; entries: Entries; facts: DayFacts; factsVersion: number; first: number };
+type Book = { reading: DayReading; entries: Entries; factsVersion: number; first: number };
 
 const MOST_BOOKS = 40;
 const MOST_GONE = 500;
@@ -43,9 +45,22 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		return kept;
 	}
 
+	/** Rejects when what can be read does not show the version yet: the day is then forgotten, and listeners ask. */
+	async function readAt(day: string, version: number): Promise<DayReading> {
+		const reading = await read(day);
+		if (reading.before < version) throw new Error(`The games of ${day} cannot be read as of version ${version}`);
+		return reading;
+	}
+
 	function forget(day: string): void {
 		books.delete(day);
 		known.delete(day);
+	}
+
+	function open(day: string): void {
+		if (books.has(day)) return;
+		if (books.size >= MOST_BOOKS) for (const other of books.keys()) if (!isListened(other)) forget(other);
+		if (books.size < MOST_BOOKS) void keep(day, read(day).then(firstBook));
 	}
 
 	/** Reads a touched day again, or forgets it when no stream listens to it any more. */
@@ -55,17 +70,13 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		if (!isListened(day)) return forget(day);
 		await keep(
 			day,
-			read(day).then((reading) => nextBook(book, reading)),
+			readAt(day, version).then((reading) => nextBook(book, reading)),
 		);
 	}
 
 	return {
 		/** Begins to remember a day. */
-		open(day: string): void {
-			if (books.has(day)) return;
-			if (books.size >= MOST_BOOKS) for (const other of books.keys()) if (!isListened(other)) forget(other);
-			if (books.size < MOST_BOOKS) void keep(day, read(day).then(firstBook));
-		},
+		open,
 
 		/** Brings the remembered days that changes touch to a version. One after the other: each takes the main thread for some milliseconds. */
 		async follow(changed: ReadonlySet<Topic>, version: number): Promise<void> {
@@ -75,6 +86,8 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		/** What a listener of a version lacks of a day; null when it cannot be told, or is too much to be sent: the listener has to ask. */
 		lacking(day: string, since: number): Lacking | null {
 			const book = known.get(day);
+			// It was forgotten, or could not be read: the next change may find it.
+			if (book === undefined) open(day);
 			if (book === undefined || since < book.first) return null;
 			const patch = patchOf(day, book, since);
 			if (JSON.stringify(patch).length > STREAM_LIMITS.cards) return null;
@@ -91,13 +104,14 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 export type DayBooks = ReturnType<typeof createDayBooks>;
 
 function firstBook(reading: DayReading): Book {
-	const entries: Entries = new Map(loosen(reading.view).map((game) => [game.slug, { game, version: reading.after }]));
-	return { reading, entries, facts: factsOf(reading.view), factsVersion: reading.after, first: reading.after };
+	const { games, after } = reading;
+	const entries: Entries = new Map(games.map((game) => [game.slug, { game, version: after }]));
+	return { reading, entries, factsVersion: after, first: after };
 }
 
 function nextBook(book: Book, reading: DayReading): Book {
 	const version = reading.after;
-	const games = new Map(loosen(reading.view).map((game) => [game.slug, game]));
+	const games = new Map(reading.games.map((game) => [game.slug, game]));
 	const entries: Entries = new Map();
 	for (const [slug, game] of games) {
 		const former = book.entries.get(slug);
@@ -107,21 +121,17 @@ function nextBook(book: Book, reading: DayReading): Book {
 	// So many addresses of one day are no day any more: who listens asks again.
 	if (gone.length > MOST_GONE) return firstBook(reading);
 	for (const [slug, former] of gone) entries.set(slug, former.game === null ? former : { game: null, version });
-	const facts = factsOf(reading.view);
-	return { reading, entries, facts, factsVersion: isAlike(facts, book.facts) ? book.factsVersion : version, first: book.first };
+	const isSameBeside = isAlike(reading.facts, book.reading.facts);
+	return { reading, entries, factsVersion: isSameBeside ? book.factsVersion : version, first: book.first };
 }
 
-function factsOf({ updatedAt, mapped, demo }: DayView): DayFacts {
-	return { updatedAt, mapped: mapped === true, demo: demo === true };
-}
-
-function patchOf(day: string, { entries, facts }: Book, since: number): DayPatch {
+function patchOf(day: string, { entries, reading }: Book, since: number): DayPatch {
 	const newer = [...entries].filter(([, { version }]) => version > since);
 	return {
 		day,
 		put: newer.flatMap(([, { game }]) => game ?? []),
 		drop: newer.flatMap(([slug, { game }]) => (game === null ? [slug] : [])),
-		...facts,
+		...reading.facts,
 	};
 }
 

@@ -1,8 +1,9 @@
-import type { Change, ChangeBatch } from '#core/changes/change.ts';
+import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { spreadFor } from '#core/live/spread.ts';
+import type { ChangeFeed } from '#server/changes/watch-changes.ts';
 import type { Log } from '#server/log.ts';
 import { type Batch, createBatch } from './batch.ts';
 import { createDayBooks, type DayReading, dayOfTopic } from './day-books.ts';
@@ -12,13 +13,6 @@ import { inSlices } from './in-slices.ts';
 import { createListeners, type Interest, type Listener, type Sink } from './listeners.ts';
 import { createPulse } from './pulse.ts';
 import { createReplays } from './replays.ts';
-
-/** What the hub needs of the log of changes. */
-export type ChangeFeed = {
-	version(): number;
-	subscribe(listener: (batch: ChangeBatch) => void): () => void;
-	since(version: number, limit: number): Promise<Change[] | 'gap'>;
-};
 
 export type HubParts = {
 	feed: ChangeFeed;

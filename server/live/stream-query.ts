@@ -54,12 +54,16 @@ export type StreamQuery = z.infer<typeof query>;
  * Reads the address of a stream; null where it asks for what there is not, or for too much. `lastEventId` = the header of that name, which a stream that
  * comes back sends: it wins, unless it is no version.
  */
-export function readStreamQuery(search: string, lastEventId: string | undefined): StreamQuery | null {
-	const parameters = new URLSearchParams(search);
-	const read = query.safeParse(
-		Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name).join(',')])),
-	);
+export function readStreamQuery(address: string, lastEventId: string | undefined): StreamQuery | null {
+	const read = query.safeParse(readParameters(address));
 	if (!read.success) return null;
 	const last = version.safeParse(lastEventId);
 	return last.success ? { ...read.data, since: last.data } : read.data;
+}
+
+/** The parameters of an address; one that is given several times is a list. */
+export function readParameters(address: string): Record<string, string> {
+	const [, search = ''] = address.split('#', 1)[0]?.split('?', 2) ?? [];
+	const given = new URLSearchParams(search);
+	return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name).join(',')]));
 }

@@ -8,6 +8,7 @@ import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.
 import type { Service } from '#server/http/service.ts';
 import type { Admission } from './admission.ts';
 import type { Hub } from './hub.ts';
+import { idHeader, isRead, requestIdOf, sendOwn } from './own-answer.ts';
 import { readStreamQuery, type StreamQuery } from './stream-query.ts';
 
 export type StreamServiceParts = {
@@ -22,7 +23,7 @@ export type StreamServiceParts = {
 };
 
 /** Header in which the hour of the guide is told, UTC milliseconds: the clock of a device may be wrong. */
-export const GUIDE_NOW = 'x-guia-now';
+const GUIDE_NOW = 'x-guia-now';
 
 /** Neither kept nor packed nor held back on its way. The end of the stream is the end of its connection, so that bytes go out as they are. */
 const STREAM_HEADERS: RawHeaders = [
@@ -35,7 +36,7 @@ export function createStreamService({ hub, admission, answers, client, common, c
 	function begin(request: IncomingMessage, response: ServerResponse): void {
 		// Without a length and without chunks: one buffer is written to all sockets as it is.
 		response.useChunkedEncodingByDefault = false;
-		response.writeHead(200, [...STREAM_HEADERS, GUIDE_NOW, String(clock()), ...common, ...idOf(response)]);
+		response.writeHead(200, [...STREAM_HEADERS, GUIDE_NOW, String(clock()), ...common, ...idHeader(response)]);
 		if (request.method === 'HEAD') response.end();
 		else response.flushHeaders();
 	}
@@ -44,10 +45,10 @@ export function createStreamService({ hub, admission, answers, client, common, c
 	async function stream(request: IncomingMessage, response: ServerResponse, query: StreamQuery): Promise<void> {
 		// A request behind another one on its connection has no socket of its own yet.
 		const { socket } = response;
-		if (socket === null) return refuse(request, response, answers.error(request, 'bad-request', null));
+		if (socket === null) return sendOwn(request, response, answers.error(request, 'bad-request', null));
 		const network = client.network(request);
 		const wait = isDraining() ? 1 : admission.enter(network);
-		if (wait !== null) return refuse(request, response, withRetry(answers.error(request, 'overloaded', requestId(response)), wait));
+		if (wait !== null) return sendOwn(request, response, withRetry(answers.error(request, 'overloaded', requestIdOf(response)), wait));
 		try {
 			begin(request, response);
 			await listen(socket, query);
@@ -68,35 +69,18 @@ export function createStreamService({ hub, admission, answers, client, common, c
 		route: livePaths.stream,
 		owns: (path) => path === livePaths.stream,
 		async listener(request, response) {
-			if (request.method !== 'GET' && request.method !== 'HEAD') {
-				return refuse(request, response, answers.error(request, 'method-not-allowed', requestId(response)));
+			if (!isRead(request)) {
+				return sendOwn(request, response, answers.error(request, 'method-not-allowed', requestIdOf(response)));
 			}
-			const [, search = ''] = (request.url ?? '').split('?', 2);
-			const query = readStreamQuery(search, request.headers['last-event-id'] as string | undefined);
-			if (query === null) return refuse(request, response, answers.error(request, 'bad-request', requestId(response)));
+			const query = readStreamQuery(request.url ?? '', request.headers['last-event-id'] as string | undefined);
+			if (query === null) return sendOwn(request, response, answers.error(request, 'bad-request', requestIdOf(response)));
 			if (request.method === 'HEAD') return begin(request, response);
 			return stream(request, response, query);
 		},
 	};
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-	response.writeHead(status, [...headers, ...idOf(response)]);
-	response.end(request.method === 'HEAD' ? undefined : body);
-}
-
 function withRetry(answer: Answer, seconds: number): Answer {
 	const headers = answer.headers.filter((_, place) => answer.headers[place - (place % 2)] !== 'retry-after');
 	return { ...answer, headers: [...headers, 'retry-after', String(seconds)] };
-}
-
-/** The server put it on the answer; a list of raw headers would drop it. */
-function requestId(response: ServerResponse): string | null {
-	const id = response.getHeader('x-request-id');
-	return typeof id === 'string' ? id : null;
-}
-
-function idOf(response: ServerResponse): RawHeaders {
-	const id = requestId(response);
-	return id === null ? [] : ['x-request-id', id];
 }

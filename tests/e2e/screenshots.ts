@@ -28,6 +28,7 @@ try {
 		demo: true,
 		clockOffsetMs: NOW - Date.now(),
 		hstsSubdomains: false,
+		streamMax: 0,
 		trustProxy: [],
 		logLevel: 'warn' as const,
 		role: 'web' as const,

@@ -7,6 +7,7 @@ import { buildDay } from '#core/games/day-builder.ts';
 import type { Game } from '#core/games/game.ts';
 import { readLiveEvent } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
+import { loosen } from '#core/live/loose-game.ts';
 import type { DayReading } from '#server/live/day-books.ts';
 import { createHub } from '#server/live/hub.ts';
 import type { Sink } from '#server/live/listeners.ts';
@@ -78,7 +79,9 @@ export function aHub() {
 				names: someNames(),
 				movedFrom: new Map(),
 			});
-			return { view, topics: new Set([topics.day(day), topics.habits('serie-b')]), before: version, after: version };
+			const facts = { updatedAt: view.updatedAt, mapped: false, demo: false };
+			const made = new Set([topics.day(day), topics.habits('serie-b')]);
+			return { games: loosen(view), facts, topics: made, before: version, after: version };
 		},
 		tell: async (changes) =>
 			new Map(

@@ -92,6 +92,7 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 	demo: false,
 	clockOffsetMs: 0,
 	hstsSubdomains: false,
+	streamMax: 5_000,
 	trustProxy: [],
 	logLevel: 'info',
 	role: 'web',

@@ -1,0 +1,53 @@
+import type { GamesAnswer } from '#core/live/contract.ts';
+import { gamesOfDay } from '#core/site/paths-live.ts';
+import type { ChangeFeed } from '#server/changes/watch-changes.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Answers } from '#server/http/answers.ts';
+import type { ClientReader } from '#server/http/client.ts';
+import { newestPage } from '#server/http/newest-page.ts';
+import type { PageCache } from '#server/http/page-cache.ts';
+import { type PreparedPage, variantFor } from '#server/http/prepared-page.ts';
+import type { RawHeaders } from '#server/http/security-headers.ts';
+import type { Service } from '#server/http/service.ts';
+import { createAdmission } from './admission.ts';
+import type { DayReading } from './day-books.ts';
+import { createGamesService } from './games-service.ts';
+import { createHub } from './hub.ts';
+import { createStreamService } from './stream-service.ts';
+import { tellGames } from './tell-games.ts';
+
+export type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & {
+	feed: ChangeFeed;
+	cache: PageCache<PreparedPage>;
+	answers: Answers;
+	client: ClientReader;
+	common: RawHeaders;
+	isDraining: () => boolean;
+};
+
+/** Everything that an open page asks for by itself: the stream, and games as they are now. */
+export function openLive({ config, clock, data, log, feed, cache, answers, client, common, isDraining }: LiveParts) {
+	const hub = createHub({
+		...{ feed, log },
+		readDay: (day) => readDay(day, { cache, readVersion: data.version }),
+		tell: (changes) => tellGames(data, changes),
+		readVersion: data.version,
+	});
+	const admission = createAdmission({ most: config.streamMax, now: () => performance.now(), random: Math.random });
+	const services: Service[] = [
+		createStreamService({ hub, admission, answers, client, common, clock, isDraining }),
+		createGamesService({ cache, answers, client }),
+	];
+	return { services, close: hub.close };
+}
+
+/** The games of a day are made in the render thread and kept with the pages: what the hub compares is what listeners get when they ask. */
+async function readDay(
+	day: string,
+	{ cache, readVersion }: Pick<LiveParts, 'cache'> & { readVersion: () => Promise<number> },
+): Promise<DayReading> {
+	const { page, version } = await newestPage(cache, { address: gamesOfDay(day), search: false, requestId: 'stream' });
+	if (page.status !== 200) throw new Error(`The games of ${day} cannot be read`);
+	const { games, updatedAt = null, mapped = false, demo = false } = JSON.parse(variantFor(page, 'identity').body.toString()) as GamesAnswer;
+	return { games, facts: { updatedAt, mapped, demo }, topics: new Set(page.topics), before: version, after: await readVersion() };
+}
