@@ -16,7 +16,7 @@ import { joinTabs, type TabLink } from './tabs.ts';
 const tab = `${Math.random()}`.slice(2);
 const cache = createSafeCache(async () => createGameCache(await openBrowserDatabase(), () => guideNow() ?? Date.now()));
 const settler = createSettler(cache);
-const pages = createPageListeners();
+const pages = createPageListeners(tab);
 const asker = createPageAsker({
 	onAnswer: (isAnswered, agoMs) => link?.say({ kind: 'asked', isAnswered, agoMs }),
 	onChange: pages.readAllAgain,
@@ -42,7 +42,7 @@ export function listen(ref: ListenerRef): () => void {
 }
 
 const isVisible = () => document.visibilityState === 'visible';
-const introduce = () => ({ kind: 'want' as const, tab, want: pages.want(), isVisible: isVisible() });
+const introduce = () => ({ kind: 'want' as const, tab, want: pages.want(), turn: pages.turn(), isVisible: isVisible() });
 
 function tellWant(): void {
 	link?.say(introduce());

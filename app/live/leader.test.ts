@@ -30,8 +30,14 @@ function lead() {
 	const state = () =>
 		told.findLast((message): message is Extract<LeaderMessage, { kind: 'state' }> => message.kind === 'state')?.state as LineState;
 	const kinds = () => told.map(({ kind }) => kind).filter((kind) => kind !== 'state');
-	const want = (topics: string[], { tab = 'one', version = 5 as number | null, isVisible = true } = {}) =>
-		lead.hear({ kind: 'want', tab, isVisible, want: { topics, version, days: topics.filter((topic) => topic === TOPIC).map(() => DAY) } });
+	const want = (topics: string[], { tab = 'one', version = 5 as number | null, isVisible = true, turn = 1 } = {}) =>
+		lead.hear({
+			kind: 'want',
+			tab,
+			turn,
+			isVisible,
+			want: { topics, version, days: topics.filter((topic) => topic === TOPIC).map(() => DAY) },
+		});
 	return { ...guide, ...memory, told, state, kinds, want, leader: lead };
 }
 
@@ -182,6 +188,21 @@ test('a tab that is looked at again does not open another stream because of what
 	want([TOPIC]);
 	await pass(1_000);
 	expect(streams()).toHaveLength(1);
+});
+
+test('a tab that joins with other topics is not taken for served until the stream is asked for them', async () => {
+	const { want, last, told } = lead();
+	want([TOPIC]);
+	await last().open();
+	await last().say(heartbeat(5));
+	want(['game:g'], { tab: 'two' });
+	await last().say(anEvent('mudou', { v: 6, topics: ['game:g'], games: [], cards: [] }, 6));
+	expect(told.at(-1)).toMatchObject({ kind: 'event', served: { one: 1 } });
+	await pass(1_000);
+	expect(last().url.searchParams.get('desde')).toBe('5');
+	await last().open();
+	await last().say(anEvent('mudou', { v: 6, topics: ['game:g'], games: [], cards: [] }, 6));
+	expect(told.at(-1)).toMatchObject({ kind: 'event', served: { one: 1, two: 1 } });
 });
 
 test('cards that are told are kept with the version that told them', async () => {

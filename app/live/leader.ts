@@ -13,7 +13,12 @@ const GATHER_MS = 250;
 /** Other tabs hear this often that there is a leader. */
 const PULSE_MS = 15_000;
 
-type Tab = { want: Want; isVisible: boolean /** The open stream tells what it wants. */; isServed: boolean };
+type Tab = {
+	want: Want;
+	turn: number;
+	isVisible: boolean /** The open stream tells what it wants. */;
+	isServed: boolean;
+};
 
 export type LeaderParts = { tell(message: LeaderMessage): void; cache: SafeCache; settler: Settler };
 
@@ -52,7 +57,8 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 	}
 
 	function onEvent(event: LiveEvent, told: number | null): void {
-		tell({ kind: 'event', event, position: told });
+		const served = [...tabs].flatMap(([tab, { turn, isServed }]) => (isServed ? [[tab, turn]] : []));
+		tell({ kind: 'event', event, position: told, served: Object.fromEntries(served) });
 		if (event.kind === 'reset') void cache.use(({ reset }) => reset());
 		if (event.kind === 'mudou') for (const patch of event.cards) void keepPatch(patch, event.v);
 		const days = wants().flatMap((want) => want.days);
@@ -73,11 +79,10 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		collecting = setTimeout(collect, CLIENT_LIMITS.collectionMs);
 	}
 
-	/** A tab does not hear of heartbeats: of the same topics the leader may know a later version. */
-	function follow(known: Tab | undefined, want: Want): Pick<Tab, 'want' | 'isServed'> {
-		const isSame = known?.isServed === true && known.want.topics.join() === want.topics.join();
-		if (isSame) return { want: { ...want, version: known.want.version }, isServed: true };
-		return { want, isServed: line.isBusy() && serves(order, position, [want]) };
+	/** A tab does not hear of heartbeats: as long as no page of it begins to listen, the leader may know a later version. */
+	function follow(known: Tab | undefined, want: Want, turn: number): Pick<Tab, 'want' | 'turn' | 'isServed'> {
+		if (known?.isServed === true && known.turn === turn) return { want: { ...want, version: known.want.version }, turn, isServed: true };
+		return { want, turn, isServed: line.isBusy() && serves(order, position, [want]) };
 	}
 
 	/** After tabs came, went, or want something else. */
@@ -92,9 +97,9 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 			if (message.kind === 'asked') line.step({ kind: 'asked', isAnswered: message.isAnswered, since: line.now() - message.agoMs });
 			if (message.kind === 'left') tabs.delete(message.tab);
 			if (message.kind === 'want') {
-				const { tab, want, isVisible } = message;
+				const { tab, want, turn, isVisible } = message;
 				if (!tabs.has(tab)) tell({ kind: 'state', state: line.state() });
-				tabs.set(tab, { isVisible, ...follow(tabs.get(tab), want) });
+				tabs.set(tab, { isVisible, ...follow(tabs.get(tab), want, turn) });
 			}
 			if (message.kind === 'want' || message.kind === 'left') followTabs();
 		},

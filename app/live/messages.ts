@@ -15,7 +15,8 @@ export type LineState = { offline: boolean; at: number | null; asks: boolean; be
 export type LeaderMessage =
 	/** The stream speaks: everything after what a tab has heard so far comes. */
 	| { kind: 'opened' }
-	| { kind: 'event'; event: LiveEvent; position: number | null }
+	/** `served` = of each tab that the stream was asked for, the turn of what it wanted: later wants are not told yet. */
+	| { kind: 'event'; event: LiveEvent; position: number | null; served: Record<string, number> }
 	/** Cards that were asked for. */
 	| { kind: 'day'; patch: CardsPatch }
 	/** They could not be asked for. */
@@ -24,7 +25,8 @@ export type LeaderMessage =
 
 /** From a tab to the one that leads; `who` goes the other way and asks for a `want`. */
 export type TabMessage =
-	| { kind: 'want'; tab: string; want: Want; isVisible: boolean }
+	/** `turn` = raised with each page that begins to listen. */
+	| { kind: 'want'; tab: string; want: Want; turn: number; isVisible: boolean }
 	| { kind: 'left'; tab: string }
 	/** A page asked by itself, so many milliseconds ago. */
 	| { kind: 'asked'; isAnswered: boolean; agoMs: number }

@@ -24,12 +24,13 @@ const moved = {
 } as unknown as ChangedEvent['games'][number];
 
 function listening(topics: string[], { version = 5 as number | null, keepsCards = false } = {}) {
-	const pages = createPageListeners();
+	const pages = createPageListeners('one');
 	const heard: unknown[] = [];
 	const onStale = (told: readonly unknown[]) => void heard.push(['stale', ...told]);
 	const onCards = (change: unknown, told: readonly unknown[]) => void heard.push(['cards', change, ...told]);
 	const entry = pages.add({ current: keepsCards ? { topics, onStale, onCards } : { topics, onStale } }, version);
-	const event = (next: LiveEvent, position: number | null = next.v) => pages.hear({ kind: 'event', event: next, position });
+	const event = (next: LiveEvent, position: number | null = next.v, servedTurn = 1) =>
+		pages.hear({ kind: 'event', event: next, position, served: { one: servedTurn } });
 	return { pages, heard, event, ...entry };
 }
 
@@ -80,6 +81,17 @@ test('two events of one version are both heard, and a cut between them loses non
 	event(changed(6, ['game:h']), 6);
 	vi.runAllTimers();
 	expect(heard).toHaveLength(2);
+});
+
+test('a stream that was asked for before a page came does not tell it everything: it begins where it was', () => {
+	const { pages, event, heard } = listening(['game:g']);
+	event(changed(6, ['game:h']), 6, 0);
+	event(changed(7, ['game:g']), 7, 0);
+	expect(pages.want().version).toBe(5);
+	pages.hear({ kind: 'opened' });
+	event(changed(6, ['game:g']), 6, 1);
+	vi.runAllTimers();
+	expect([heard, pages.want().version]).toEqual([[['stale']], 6]);
 });
 
 test('a version that falls is followed after a reset', () => {

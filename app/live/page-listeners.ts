@@ -12,6 +12,8 @@ type Entry = {
 	ref: ListenerRef;
 	used: ReadonlySet<Topic>;
 	days: readonly string[];
+	/** Of the want that named it first. */
+	turn: number;
 	/** Data version up to which it has heard everything; null = not known. */
 	reached: number | null;
 	/** The same when the stream was opened: what comes again from before is passed over. */
@@ -23,9 +25,10 @@ type Entry = {
 
 const DAY = topics.day('');
 
-/** The listeners of this tab's pages. */
-export function createPageListeners() {
+/** The listeners of the pages of a tab. */
+export function createPageListeners(tab: string) {
 	const entries = new Set<Entry>();
+	let turn = 0;
 
 	/** Once for all that comes until its turn. */
 	function readAgain(entry: Entry, told: readonly TellChange[], spread: number): void {
@@ -37,10 +40,16 @@ export function createPageListeners() {
 		}, Math.random() * spread);
 	}
 
-	function hearEvent(entry: Entry, event: LiveEvent, position: number | null): void {
+	/** A stream that was asked for before this entry came tells it some, but not everything up to its position. */
+	function advance(entry: Entry, event: LiveEvent, position: number | null, servedTurn: number): void {
 		if (event.kind === 'reset') [entry.heardBefore, entry.reached] = [-1, position];
-		else if (event.v <= entry.heardBefore) return;
-		else if (position !== null) entry.reached = Math.max(entry.reached ?? -1, position);
+		else if (position !== null && entry.turn <= servedTurn) entry.reached = Math.max(entry.reached ?? -1, position);
+	}
+
+	function hearEvent(entry: Entry, event: LiveEvent, position: number | null, servedTurn: number): void {
+		const isKnown = event.kind !== 'reset' && event.v <= entry.heardBefore;
+		advance(entry, event, position, servedTurn);
+		if (isKnown) return;
 		const { onCards } = entry.ref.current;
 		const told = event.kind === 'mudou' ? event.games : [];
 		const { patches, isStale } = hear(event, entry.used, onCards !== undefined);
@@ -49,7 +58,7 @@ export function createPageListeners() {
 	}
 
 	function hearMessage(entry: Entry, message: LeaderMessage): void {
-		if (message.kind === 'event') hearEvent(entry, message.event, message.position);
+		if (message.kind === 'event') hearEvent(entry, message.event, message.position, message.served[tab] ?? 0);
 		if (message.kind === 'day' && entry.days.includes(message.patch.day)) entry.ref.current.onCards?.(message.patch, []);
 		if (message.kind === 'doubt' && entry.days.includes(message.day)) readAgain(entry, [], 0);
 		if (message.kind !== 'opened') return;
@@ -62,7 +71,8 @@ export function createPageListeners() {
 		add(ref: ListenerRef, version: number | null) {
 			const used = new Set(ref.current.topics);
 			const days = ref.current.onCards ? [...used].flatMap((topic) => (topic.startsWith(DAY) ? topic.slice(DAY.length) : [])) : [];
-			const entry: Entry = { ref, used, days, reached: version, heardBefore: version ?? -1, told: [], reading: undefined };
+			turn += 1;
+			const entry: Entry = { ref, used, days, turn, reached: version, heardBefore: version ?? -1, told: [], reading: undefined };
 			entries.add(entry);
 			const remove = () => {
 				clearTimeout(entry.reading);
@@ -77,6 +87,7 @@ export function createPageListeners() {
 		readAllAgain(): void {
 			for (const entry of entries) readAgain(entry, [], 0);
 		},
+		turn: () => turn,
 		want(): Want {
 			const all = [...entries];
 			const versions = all.flatMap(({ reached }) => reached ?? []);

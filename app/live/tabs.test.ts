@@ -33,7 +33,7 @@ function openTab(name: string, { isVisible = true } = {}): Tab {
 			},
 		};
 	};
-	const introduce = () => ({ kind: 'want' as const, tab: name, isVisible, want: { topics: ['news'], version: 1, days: [] } });
+	const introduce = () => ({ kind: 'want' as const, tab: name, turn: 1, isVisible, want: { topics: ['news'], version: 1, days: [] } });
 	const link = joinTabs({ tab: name, hear: ({ kind }) => void heard.push(kind), createLeader, introduce });
 	links.push(link);
 	return { name, link, heard, asked, tell: (message) => tell(message), leads: () => isLeading };
