@@ -3,6 +3,7 @@ import { isFreshWord, type WordToWorker } from '#core/live/worker-words.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { readPreferences } from '#core/mine/preferences.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
+import { followOffline } from './offline-strip.ts';
 import { onlineState } from './online-state.ts';
 
 /** Fired at the window when a kept page has read itself again. */
@@ -15,6 +16,7 @@ type Sparing = { connection?: { saveData?: boolean } };
 
 /** Registers the service worker once the page has nothing else to do, tells it what to keep, and brings a kept page up to date. */
 export function keepOffline(revalidate: () => Promise<void>): void {
+	followOffline();
 	const { serviceWorker } = navigator;
 	const tryAgain = () => void catchUp(revalidate);
 	serviceWorker.addEventListener('message', ({ data }) => isFreshWord(data) && tryAgain());
@@ -29,9 +31,7 @@ export function keepOffline(revalidate: () => Promise<void>): void {
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
 	const { trustedTypes } = window as Page;
 	const policy = trustedTypes?.createPolicy('guia-sw', { createScriptURL: onlyOurs }) ?? { createScriptURL: onlyOurs };
-	const registration = await serviceWorker.register(policy.createScriptURL(machinePaths.worker));
-	// A page of an older build was open when this one came: it may be gone now.
-	registration.waiting?.postMessage({ guia: 'take-over' } satisfies WordToWorker);
+	await serviceWorker.register(policy.createScriptURL(machinePaths.worker));
 	const { active } = await serviceWorker.ready;
 	active?.postMessage(introduction());
 }

@@ -10,14 +10,17 @@ export const revalidateOnNewPath: ShouldRevalidateFunction = ({ currentUrl, next
 	return samePath && (currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash) ? false : defaultShouldRevalidate;
 };
 
-/** Reads the page again when its tab comes back to the front: games have begun and ended meanwhile. Nothing moves while it is read. */
+/**
+ * Reads the page again when its tab comes back to the front: games have begun and ended meanwhile. Nothing moves while it is read. Without a
+ * connection nothing is asked: what is shown stays.
+ */
 export function useFreshOnReturn(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		let leftAt = Number.POSITIVE_INFINITY;
 		const onChange = () => {
 			if (document.visibilityState === 'hidden') leftAt = performance.now();
-			else if (performance.now() - leftAt > STALE_MS) revalidate();
+			else if (navigator.onLine && performance.now() - leftAt > STALE_MS) revalidate();
 		};
 		document.addEventListener('visibilitychange', onChange);
 		return () => document.removeEventListener('visibilitychange', onChange);

@@ -6,13 +6,10 @@ import type { RawHeaders } from './security-headers.ts';
 /** The worker that undoes the other, as the build writes it (scripts/vite-service-worker.ts). */
 const UNDO = '/sw-off.js';
 
-/** Under the one address of the service worker stands the one that is wanted; the other is not served. */
+/** Under the address of the service worker stands the one that is wanted. */
 export function chooseWorker(assets: ReadonlyMap<string, Asset>, isOn: boolean): ReadonlyMap<string, Asset> {
-	const chosen = new Map(assets);
-	const undo = chosen.get(UNDO);
-	chosen.delete(UNDO);
-	if (!isOn && undo !== undefined) chosen.set(machinePaths.worker, undo);
-	return chosen;
+	const undo = assets.get(UNDO);
+	return isOn || undo === undefined ? assets : new Map([...assets, [machinePaths.worker, undo]]);
 }
 
 /** Tells the service worker which build a page, or the data of one, belongs to, and that it is ours at all. */

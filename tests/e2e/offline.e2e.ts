@@ -289,7 +289,6 @@ test('the worker is small, is asked for at each navigation, and may load nothing
 		'content-security-policy': "default-src 'none'; connect-src 'self'",
 		'content-type': 'text/javascript; charset=utf-8',
 	});
-	expect((await site.get('/sw-off.js')).status).toBe(404);
 	const policy = async (path: string) => String((await site.get(path)).headers['content-security-policy']);
 	expect(await policy(TODAY)).toMatch(/worker-src 'self'.*; trusted-types guia-sw$/);
 	expect(await policy('/login')).toMatch(/worker-src 'none'.*; trusted-types 'none'$/);

@@ -8,6 +8,7 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
+import { createBucketShelf } from '#server/http/asset-shelf.ts';
 import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
 import { createFileClient, sampleBytes, sha256 } from '#tests/support/files/file-client.ts';
 import { startFileServer } from '#tests/support/files/file-server.ts';
@@ -21,6 +22,22 @@ async function objectsOf(store: ObjectStore): Promise<string[]> {
 	for await (const { objectId } of store.list()) found.push(objectId);
 	return found;
 }
+
+test('files of a former build lie in the bucket for every node, and are swept with no upload', async () => {
+	await using own = await openTestDatabase('sqlite');
+	await using s3 = await startS3Server();
+	await using server = await startFileServer({ database: own.database, dataDir: own.address.dataDir, s3: s3.address });
+	const file = join(own.address.dataDir, 'guide-1.js');
+	await writeFile(file, 'export default 1;');
+	await (await createBucketShelf(s3.address)).put('guide-1.js', file);
+	const other = await createBucketShelf(s3.address);
+	expect([...(await other.list()).keys()]).toEqual([other.idOf('guide-1.js')]);
+	await sweepFiles(server.service);
+	expect((await other.read('guide-1.js'))?.toString()).toBe('export default 1;');
+	expect([await other.read('guide-2.js'), await objectsOf(server.service.main)]).toEqual([null, []]);
+	await other.remove(other.idOf('guide-1.js'));
+	expect((await other.list()).size).toBe(0);
+});
 
 test('S1.07 F09 an object store: uploads, ranges, sizes of pictures, deletion; down it keeps the upload, up again it goes on', async () => {
 	await using own = await openTestDatabase('sqlite');

@@ -1,7 +1,7 @@
 import { BUILD_HEADER, isOurs } from '#core/live/kept-answer.ts';
 import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
 import { isKeptOnceOpened, pageOfData } from '#core/live/kept-route.ts';
-import { noteSlowLine } from './answer-page.ts';
+import { noteLine } from './answer-page.ts';
 import { refreshPage } from './ask-page.ts';
 import { findPage } from './kept-pages.ts';
 import { buildOfTab } from './tabs.ts';
@@ -13,7 +13,7 @@ export async function answerData(event: FetchEvent): Promise<Response> {
 	const [path = ''] = page.split('?');
 	const asked = fetch(event.request);
 	const answer = await Promise.race([asked.catch(() => 'failed' as const), tooLate(path)]);
-	if (answer === 'late') noteSlowLine();
+	noteLine(answer === 'late');
 	if (answer === 'late' || answer === 'failed') return documentInstead(page);
 	// A refusal of ours, or of what stands in front of us, says enough by its status.
 	if (!isOurs(answer)) return answer.status >= 400 ? answer : documentInstead(page);

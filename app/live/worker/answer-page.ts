@@ -12,8 +12,9 @@ import { noteTab } from './tabs.ts';
 /** When the line last let a page wait for too long. */
 let slowAt = Number.NEGATIVE_INFINITY;
 
-export function noteSlowLine(): void {
-	slowAt = Date.now();
+/** `isSlow` false: the line has just answered, and a page is waited for as ever. */
+export function noteLine(isSlow: boolean): void {
+	slowAt = isSlow ? Date.now() : Number.NEGATIVE_INFINITY;
 }
 
 /** A page from the network; from what is kept where that fails, or takes longer than a reader should wait; else the page that says so. */

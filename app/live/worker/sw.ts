@@ -1,6 +1,6 @@
 import { wantedAddresses } from '#core/live/kept-days.ts';
 import { type KeptRoute, keptRoute, OFFLINE_PAGE } from '#core/live/kept-route.ts';
-import { readWordToWorker } from '#core/live/worker-words.ts';
+import { readWordToWorker, type WordToWorker } from '#core/live/worker-words.ts';
 import { answerData } from './answer-data.ts';
 import { answerPage } from './answer-page.ts';
 import { refreshPage } from './ask-page.ts';
@@ -41,6 +41,8 @@ scope.addEventListener('message', (event) => {
 		(async () => {
 			// What a tab was answered tells more than what it says; one that was open before this worker was answered without it.
 			if ((await buildOfTab(tab)) === null) await noteTab(tab, word.build);
+			// The page that held up a new worker may be this tab's former one.
+			scope.registration.waiting?.postMessage({ guia: 'take-over' } satisfies WordToWorker);
 			// One after another: a reader's own clicks go first.
 			if (word.ahead) for (const address of wanted) await refreshPage(address);
 			await collect(new Set(wanted));

@@ -1,8 +1,6 @@
 import { useNonce } from '#app/nonce.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { offlinePageCopy } from '#core/copy/offline-page.ts';
-import { pagesCopy } from '#core/copy/pages.ts';
-import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/offline.route.ts';
 
 /** The address in the bar is the one that was asked for: back on the line it is asked for again. */
@@ -18,7 +16,7 @@ export default function Offline() {
 		<div className="wrap missing">
 			<h1>{offlinePageCopy.title}</h1>
 			<p className="missing-text">{offlinePageCopy.text}</p>
-			<form className="blank-links">
+			<form className="kept-retry">
 				<button type="submit" className="button">
 					{offlinePageCopy.retry}
 				</button>
@@ -29,9 +27,6 @@ export default function Offline() {
 			<ul className="kept-list" aria-labelledby="guardadas" data-kept-pages="">
 				<li>{offlinePageCopy.empty}</li>
 			</ul>
-			<p className="missing-links">
-				<a href={paths.today}>{pagesCopy.toToday}</a>
-			</p>
 			<script nonce={nonce}>{AGAIN}</script>
 		</div>
 	);

@@ -17,7 +17,15 @@ export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
 			`${paths.anyDay}?dia=${today}`,
 			`${paths.search}?q=flamengo`,
 		],
-		...[machinePaths.robots, machinePaths.live, machinePaths.ready, iconPaths.favicon, iconPaths.touch],
+		...[
+			machinePaths.robots,
+			machinePaths.live,
+			machinePaths.ready,
+			machinePaths.worker,
+			machinePaths.offline,
+			iconPaths.favicon,
+			iconPaths.touch,
+		],
 		...(demo ? [] : [machinePaths.sitemap, machinePaths.llms]),
 	];
 }
