@@ -4,9 +4,11 @@ import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
+import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { topics } from '#core/changes/topic.ts';
 import { competitionFactsLine, competitionsCopy } from '#core/copy/competitions.ts';
 import { audienceName } from '#core/copy/games.ts';
 import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
@@ -60,6 +62,7 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 			share={share}
 			calendar={{ path: calendarPaths.competition(view.id), name: view.shortName }}
 			competition={view.id}
+			act={<AlertButton topic={topics.competition(view.id)} name={view.shortName} />}
 			index={{ title: index.title, path: paths.competitions }}
 			name={audienceName(view.name, view)}
 			heading={competitionsCopy.heading}

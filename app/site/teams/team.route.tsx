@@ -4,12 +4,14 @@ import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
+import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { FollowButton } from '#app/site/mine/follow-button.tsx';
 import { CountSlot } from '#app/site/mine/mine-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { Disc } from '#app/ui/disc.tsx';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { topics } from '#core/changes/topic.ts';
 import { teamFactsLine, teamsCopy } from '#core/copy/teams.ts';
 import { hasGames, withoutSentences } from '#core/games/dated-list.ts';
 import { paths } from '#core/site/paths.ts';
@@ -70,7 +72,12 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 				)
 			}
 			ofTeam
-			act={<FollowButton team={{ id: view.id, name: view.shortName }} />}
+			act={
+				<>
+					<FollowButton team={{ id: view.id, name: view.shortName }} />
+					<AlertButton topic={topics.team(view.id)} name={view.shortName} />
+				</>
+			}
 			name={view.name}
 			heading={teamsCopy.heading}
 			facts={teamFactsLine(view)}
