@@ -4,11 +4,9 @@ import { isFreshWord, type WordToWorker } from '#core/live/worker-words.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { readPreferences } from '#core/mine/preferences.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
-import { followOffline } from './offline-strip.ts';
+import { CAUGHT_UP, followOffline } from './offline-strip.ts';
 import { onlineState } from './online-state.ts';
 
-/** Fired at the window when a kept page has read itself again. */
-const CAUGHT_UP = 'guia-kept';
 const IDLE_MS = 5_000;
 
 type Policy = { createScriptURL(address: string): string };

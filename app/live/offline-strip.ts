@@ -4,8 +4,8 @@ import { paths } from '#core/site/paths.ts';
 import { guideNow } from './guide-clock.ts';
 import { onlineState } from './online-state.ts';
 
-/** Tells that a page out of the service worker's store has caught up; the hour at which it was kept stands in `data-kept` of the root. */
-const CAUGHT_UP = 'guia-kept';
+/** Fired at the window when a page out of the service worker's store has caught up; until then `data-kept` of the root says when it was kept. */
+export const CAUGHT_UP = 'guia-kept';
 /** A status that comes with its text is not read aloud: readers of screens take notice of a new one within this time. */
 const FIRST_WORD_MS = 100;
 /** How long a sentence about what was asked for stays in the place of the line. */
