@@ -12,7 +12,7 @@ export const followCopy = {
 	copied: 'Endereço copiado.',
 	refused: 'O navegador não deixou copiar. O endereço está selecionado: copie por ali.',
 	file: 'Baixar uma vez (.ics)',
-	how: 'Assine uma vez e os jogos se atualizam: hora, dia e canal que mudam no guia mudam no seu calendário. Cada serviço busca no seu ritmo: Apple e Outlook, em geral, a cada poucas horas; o Google, até uma vez por dia. Para a última hora, confira a página do jogo.',
+	how: 'Assine uma vez e os jogos se atualizam: hora, dia e canal que mudam no guia mudam no seu calendário. Cada serviço busca no seu ritmo: Apple e Outlook, em geral, a cada poucas horas; o Google pode levar um dia inteiro. Para a última hora, confira a página do jogo.',
 	mine: {
 		title: 'Seu calendário',
 		name: 'Meus jogos',
