@@ -49,13 +49,15 @@ export async function restoreArticle(db: AppDatabase, ref: ArticleRef, by: Writt
  */
 export async function emptyArticleTrash(db: AppDatabase, { before, now }: { before: number; now: number }): Promise<number> {
 	return db.transaction(async (trx) => {
-		const ids = await createArticleRepository(trx).trashedBefore(before);
+		const articles = createArticleRepository(trx);
+		const ids = await articles.trashedBefore(before);
 		for (const id of ids) {
+			const wasPublished = (await articles.byId(id))?.publishedAt !== null;
 			await registerFiles(trx, id, []);
 			await createArticleWriteRepository(trx).remove(id);
 			await audit(trx, SYSTEM, 'article.removed', { at: now, subject: id });
-			// Its address was gone and is unknown from now on.
-			noteNews(trx, id, { actor: SYSTEM, now });
+			// The address of one that readers had was gone, and is unknown from now on.
+			if (wasPublished) noteNews(trx, id, { actor: SYSTEM, now });
 		}
 		return ids.length;
 	});
