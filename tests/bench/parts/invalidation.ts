@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Game } from '#core/games/game.ts';
+import { diffGames } from '#core/games/game-diff.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import { noteGame } from '#server/games/note-game.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
 import { observed, type Render, takeRenders } from '#tests/bench/support/renders.ts';
@@ -16,8 +20,11 @@ const EVERY_MS = 1_000;
 
 type Round = { load: StreamResult; renders: Render[]; versions: number };
 
-/** Pairs of rounds, one after the other: the machine is not the same a minute later. */
-type Rounds = { quiet: Round[]; changing: Round[] };
+/** What happens each second of a round: nothing; a game is corrected and names its topics; the same, and nothing is said of what it touches. */
+type Kind = 'quiet' | 'told' | 'changing';
+
+/** Rounds of each kind, one after the other: the machine is not the same a minute later. */
+type Rounds = Record<Kind, Round[]>;
 
 /** What readers feel while everything changes each second: with one core for the whole server and those who ask it, and with two. */
 export async function measureInvalidation(options: BenchOptions): Promise<PartReport> {
@@ -28,16 +35,12 @@ export async function measureInvalidation(options: BenchOptions): Promise<PartRe
 		const observer = observed(options.folder);
 		const site = await startSite({ ...options, ...observer, name: `invalidation-${core}`, core, dataDir });
 		await using db = await openDatabase({ dataDir, databaseUrl: null });
-		const both: Rounds = { quiet: [], changing: [] };
+		const both: Rounds = { quiet: [], told: [], changing: [] };
 		const settings = { seconds, rate: RATES[core === 'any' ? 'two' : 'one'][length], shared: core };
-		// The first pair finds the site cold.
+		// The first rounds find the site cold.
 		for (let round = options.quick ? 0 : -1; round < rounds; round++) {
-			const pair = [
-				await runRound(site, observer.file, { ...settings, db: null }),
-				await runRound(site, observer.file, { ...settings, db }),
-			];
-			if (round >= 0) both.quiet.push(pair[0] as Round);
-			if (round >= 0) both.changing.push(pair[1] as Round);
+			const made = await eachKind((kind) => runRound(site, observer.file, { ...settings, db, kind }));
+			if (round >= 0) keep(both, made);
 		}
 		measured.push(both);
 		await site.stop();
@@ -46,12 +49,22 @@ export async function measureInvalidation(options: BenchOptions): Promise<PartRe
 	return toReport({ one, two }, length);
 }
 
-type RoundSettings = { db: AppDatabase | null; seconds: number; rate: number; shared: number | 'any' };
+async function eachKind(run: (kind: Kind) => Promise<Round>): Promise<Record<Kind, Round>> {
+	return { quiet: await run('quiet'), told: await run('told'), changing: await run('changing') };
+}
 
-async function runRound(site: Site, rendersFile: string, { db, seconds, rate, shared }: RoundSettings): Promise<Round> {
+function keep(all: Rounds, { quiet, told, changing }: Record<Kind, Round>): void {
+	all.quiet.push(quiet);
+	all.told.push(told);
+	all.changing.push(changing);
+}
+
+type RoundSettings = { db: AppDatabase; kind: Kind; seconds: number; rate: number; shared: number | 'any' };
+
+async function runRound(site: Site, rendersFile: string, { db, kind, seconds, rate, shared }: RoundSettings): Promise<Round> {
 	const stop = new AbortController();
 	await takeRenders(site.pid, rendersFile);
-	const changing = db === null ? Promise.resolve(0) : changeEachSecond(db, stop.signal);
+	const changing = kind === 'quiet' ? Promise.resolve(0) : changeEachSecond(db, kind, stop.signal);
 	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
 	const results = await runLoad({ port: site.port, warmUpSeconds: 3, seconds, streams, shared });
 	stop.abort();
@@ -62,16 +75,17 @@ async function runRound(site: Site, rendersFile: string, { db, seconds, rate, sh
 	return { load, renders: await takeRenders(site.pid, rendersFile), versions };
 }
 
-/** Corrects a game from another process, as an operator or an import would; every page is untrue with it, and those with that game change. */
-async function changeEachSecond(db: AppDatabase, signal: AbortSignal): Promise<number> {
-	const games = await db.kysely.selectFrom('games').select('id').where('day', '=', fullDay()).orderBy('id').execute();
+/** Corrects a game from another process, as an operator or an import would. Where nothing is told of it, every page is untrue. */
+async function changeEachSecond(db: AppDatabase, kind: Kind, signal: AbortSignal): Promise<number> {
+	const games = await createGameRepository(db.kysely).listDay(fullDay());
 	let versions = 0;
 	for (; !signal.aborted; versions++) {
-		const { id } = games[versions % games.length] as { id: string };
-		const venue = `Estádio ${versions}`;
+		const before = games[versions % games.length] as Game;
+		const after = { ...before, venue: `Estádio ${versions}` };
 		await db.transaction(async (trx) => {
-			await trx.updateTable('games').set({ venue }).where('id', '=', id).execute();
-			noteEverything(trx, 0);
+			await trx.updateTable('games').set({ venue: after.venue }).where('id', '=', before.id).execute();
+			if (kind === 'changing') noteEverything(trx, 0);
+			else noteGame(trx, { before, after, differences: diffGames(before, after) }, { now: Date.now(), source: null, actor: null });
 		});
 		await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
 	}
@@ -88,7 +102,7 @@ const ratioOf = ({ quiet, changing }: Rounds) =>
 	median(changing.map(({ load }, round) => load.p99 / (quiet[round]?.load.p99 ?? Number.NaN)));
 
 function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 'quick'): PartReport {
-	const changing = [...one.changing, ...two.changing];
+	const changing = [...one.told, ...one.changing, ...two.told, ...two.changing];
 	const renders = changing.flatMap((round) => round.renders);
 	const versions = changing.reduce((sum, round) => sum + new Set(round.renders.map(({ version }) => version)).size, 0);
 	const twice = changing.reduce((sum, round) => sum + rendersTwice(round.renders), 0);
@@ -100,6 +114,7 @@ function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 
 	];
 	const rows = (cores: string, rounds: Rounds) => [
 		row(cores, 'unchanged', rounds.quiet),
+		row(cores, 'a game corrected each second', rounds.told),
 		row(cores, 'all invalidated each second', rounds.changing),
 	];
 	const ratio = ratioOf(one);
@@ -108,7 +123,7 @@ function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 
 		title: 'Everything changes each second',
 		conditions: [
 			`Requests sent on time (open loop) over ${goodAddresses().length} addresses of 100 games, from when each was due to its last byte. One core: ${rate('one')} a second, server and client share one core. Two cores: ${rate('two')} a second, the server has both, the client never waits for one.`,
-			`Each second another process corrects a game: no page in memory is known to be true any more, each is looked at again, and those that show the game are made anew. Rounds in pairs after one pair of warming up, median of the rounds. With two cores the p99 is ${ratioOf(two).toFixed(2)} × (for information): nearly nothing waits there while nothing changes, so the ratio compares with the machine's own noise.`,
+			`Each second another process corrects a game. Told with its topics, the pages of that day are looked at again; told as a change of everything, no page in memory is known to be true any more. What shows the game is made again. Rounds in turn after one of warming up, median of the rounds. With two cores the p99 is ${ratioOf(two).toFixed(2)} × (for information): nearly nothing waits there while nothing changes, so the ratio compares with the machine's own noise.`,
 			'Renderings are counted between the main thread and the render thread.',
 		],
 		tables: [
@@ -143,7 +158,7 @@ function notServed({ sent, statuses }: StreamResult): number {
 	return sent - (statuses['200'] ?? 0);
 }
 
-function withoutRenders({ quiet, changing }: Rounds) {
+function withoutRenders({ quiet, told, changing }: Rounds) {
 	const plain = ({ load, renders, versions }: Round) => ({ load, renders: renders.length, versions, twice: rendersTwice(renders) });
-	return { quiet: quiet.map(plain), changing: changing.map(plain) };
+	return { quiet: quiet.map(plain), told: told.map(plain), changing: changing.map(plain) };
 }
