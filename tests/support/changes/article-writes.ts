@@ -4,7 +4,7 @@ import { createArticle } from '#server/news/create-article.ts';
 import { takeStep } from '#server/news/desk/take-step.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { EDITOR, refOf, someWords } from '#tests/support/articles.ts';
-import { pick, type Writing } from './public-writer.ts';
+import { pick, type Writing } from './writing.ts';
 
 const STEPS: readonly ArticleStep[] = [
 	'publish',

@@ -6,7 +6,7 @@ import { mergeNames } from '#server/reference/merge-names.ts';
 import { readChannelRecord, readCompetitionRecord, readTeamRecord } from '#server/reference/read-names.ts';
 import { saveChannel, saveCompetition, saveTeam } from '#server/reference/save-names.ts';
 import { EDITOR } from '#tests/support/articles.ts';
-import { pick, type Writing } from './public-writer.ts';
+import { pick, type Writing } from './writing.ts';
 
 /** Gives the site another name, or another address of its profile. */
 export async function writeBrand({ db, random, now }: Writing): Promise<void> {

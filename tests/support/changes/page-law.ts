@@ -13,7 +13,8 @@ import { seedReference } from '#server/reference/seed-reference.ts';
 import { seededRandom } from '#tests/support/durability/random.ts';
 import { NOW } from '#tests/support/factories.ts';
 import { type GuideAddress, openCachedGuide, openColdRenderer } from './cached-guide.ts';
-import { layGames, type Writing, writeAnything } from './public-writer.ts';
+import { layGames, writeAnything } from './public-writer.ts';
+import type { Writing } from './writing.ts';
 
 const ALWAYS = [
 	...[paths.home, paths.today, paths.tomorrow, paths.yesterday, paths.live, paths.free, paths.week, paths.map, paths.grid],

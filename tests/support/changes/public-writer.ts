@@ -3,18 +3,17 @@ import type { BulkChangeInput } from '#core/admin/desk.ts';
 import type { GameChangeInput } from '#core/admin/game-form.ts';
 import type { Game } from '#core/games/game.ts';
 import { addDays, dayOf, formatHour } from '#core/site/dates.ts';
-import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { changeMany } from '#server/games/desk/bulk-change.ts';
 import { purgeGames } from '#server/games/desk/purge-games.ts';
 import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { editGame } from '#server/games/edit-game.ts';
-import type { GuideData } from '#server/guide-data.ts';
 import { importReading } from '#server/importing/import-reading.ts';
 import { EDITOR } from '#tests/support/articles.ts';
 import { aBroadcast, aDraft, aReading, aTypedGame } from '#tests/support/factories.ts';
 import { writeArticle } from './article-writes.ts';
 import { writeBrand, writeName } from './noun-writes.ts';
+import { pick, type Writing } from './writing.ts';
 
 /** Days around today in which games are made and moved. */
 const DAYS = { back: 3, ahead: 9 };
@@ -23,21 +22,6 @@ const COMPETITIONS = ['brasileirao-a', 'brasileirao-b', 'copa-do-brasil'];
 const CHANNELS = ['globo', 'premiere', 'sportv', 'sbt', 'record', 'cazetv'];
 const NATIONAL = { include: [], exclude: [] };
 const HOURS = ['11:00', '16:00', '18:30', '21:30', null];
-
-export type Writing = {
-	db: AppDatabase;
-	data: GuideData;
-	/** Numbers from 0 to below 1. */
-	random: () => number;
-	now: () => number;
-	/** What the writer made, in the order of making. */
-	games: string[];
-	articles: string[];
-	bulks: string[];
-};
-
-export const pick = <Item>({ random }: Pick<Writing, 'random'>, items: readonly Item[]): Item =>
-	items[Math.floor(random() * items.length)] as Item;
 
 /** One thing that an operator does, through the use cases of the product. */
 type Write = (writing: Writing) => Promise<unknown>;
