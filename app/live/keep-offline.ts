@@ -1,4 +1,3 @@
-import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { isOurs } from '#core/live/kept-answer.ts';
 import { isFreshWord, type WordToWorker } from '#core/live/worker-words.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
@@ -33,7 +32,6 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
 	await serviceWorker.register(policy.createScriptURL(machinePaths.worker));
 	const { active } = await serviceWorker.ready;
 	active?.postMessage(introduction());
-	if (localStorage.getItem(WISHES_KEY) !== null) await (await import('./alerts.ts')).stayInTouch();
 }
 
 function onlyOurs(address: string): string {

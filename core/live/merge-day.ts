@@ -2,7 +2,7 @@ import { arrangeDay, type DayContent } from '#core/games/arrange-day.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { joinLists, leaveOut } from '#core/games/join-lists.ts';
 import type { DayPatch } from './contract.ts';
-import { gather, loosen } from './loose-game.ts';
+import { gather } from './loose-game.ts';
 
 /**
  * A day with what changed of it: the same as one that the server builds now, up to the order of its tables. Games, names and tables that did not
@@ -18,7 +18,6 @@ export function mergeDay(view: DayView, { put, drop, updatedAt, mapped, demo }: 
 export function refreshDay(shown: DayView, fresh: DayView, now: number): DayView {
 	if (shown.day !== fresh.day) return arrangeDay(fresh, now);
 	const kept = new Set(fresh.games.map(({ slug }) => slug));
-	const drop = shown.games.flatMap(({ slug }) => (kept.has(slug) ? [] : [slug]));
-	const { updatedAt, mapped = false, demo = false } = fresh;
-	return mergeDay(shown, { put: loosen(fresh), drop, updatedAt, mapped, demo }, now);
+	const gone = shown.games.flatMap(({ slug }) => (kept.has(slug) ? [] : [slug]));
+	return arrangeDay({ ...fresh, ...leaveOut(joinLists(shown, fresh), new Set(gone)) }, now);
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AlertsDatabase } from './alerts-schema.ts';
 import type { CurationDatabase } from './curation-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 import type { FeedsDatabase } from './feeds-schema.ts';
@@ -14,8 +13,7 @@ import type { NewsDatabase } from './news-schema.ts';
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
  * America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
  */
-export type Database = AlertsDatabase &
-	CurationDatabase &
+export type Database = CurationDatabase &
 	DeskDatabase &
 	FeedsDatabase &
 	FilesDatabase &

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { LivePage } from '#app/live/live-page.tsx';
 import { FollowWays } from '#app/site/calendar/follow-ways.tsx';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import type { Shared } from '#app/site/share/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import type { Topic } from '#core/changes/topic.ts';
 import { followCopy } from '#core/copy/calendar-follow.ts';
 import { updatedWords, zoneLabel } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
@@ -12,6 +13,8 @@ import { NextGames, PastGames } from './game-days.tsx';
 
 type ProfileProps = {
 	agenda: Agenda;
+	/** What its games change by. */
+	topic: Topic;
 	/** The competition that the name of the page is that of. */
 	competition?: string;
 	/** The index that this page belongs to. */
@@ -38,6 +41,7 @@ type ProfileProps = {
 /** What the pages of a team, a competition and a channel have in common: who it is, its games, and what stands beside them. */
 export function ProfilePage({
 	agenda,
+	topic,
 	competition,
 	index,
 	sign,
@@ -51,10 +55,10 @@ export function ProfilePage({
 	act,
 	ofTeam = false,
 }: ProfileProps) {
-	useFreshOnReturn();
 	const { today, updatedAt } = agenda;
 	return (
 		<article className="wrap page profile">
+			<LivePage topics={[topic]} data={agenda} kickoffs={agenda.next.games.map(({ kickoffAt }) => kickoffAt)} />
 			<p className="back">
 				<a href={index.path}>
 					<Icon name="left" />

@@ -7,6 +7,7 @@ import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { SharedSlots } from '#app/site/games/shared-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
+import { topics } from '#core/changes/topic.ts';
 import { capital } from '#core/copy/capital.ts';
 import { channelsCopy } from '#core/copy/channels.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
@@ -61,6 +62,7 @@ export default function Channel({ loaderData: answer }: Route.ComponentProps) {
 	return (
 		<ProfilePage
 			agenda={view}
+			topic={topics.channel(view.id)}
 			share={share}
 			calendar={{ path: calendarPaths.channel(view.id), name: view.shortName }}
 			index={{ title: index.title, path: paths.channels }}

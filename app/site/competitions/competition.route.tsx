@@ -4,7 +4,6 @@ import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
-import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -59,10 +58,10 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 	return (
 		<ProfilePage
 			agenda={view}
+			topic={topics.competition(view.id)}
 			share={share}
 			calendar={{ path: calendarPaths.competition(view.id), name: view.shortName }}
 			competition={view.id}
-			act={<AlertButton topic={topics.competition(view.id)} name={view.shortName} />}
 			index={{ title: index.title, path: paths.competitions }}
 			name={audienceName(view.name, view)}
 			heading={competitionsCopy.heading}

@@ -1,15 +1,15 @@
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useLiveDay } from '#app/live/use-live-day.tsx';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { asksFilter } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
-import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
+import type { PackedDay } from '#core/games/packed-day.ts';
 import { formatLongDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { Calendar } from './calendar.tsx';
@@ -49,9 +49,8 @@ export function DayPage(props: DayPageProps) {
 }
 
 function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
-	useFreshOnReturn();
 	const { term, isTyping } = useSearched(useSite().searched);
-	const view = useMemo(() => unpackDay(packed), [packed]);
+	const { view, live } = useLiveDay(packed);
 	const { kit, search, isPanel } = useFilters();
 	const asked = useMemo(() => kit?.askDay(view, { search, term, names }), [kit, view, search, term, names]);
 	const shown = useMemo(() => asked ?? searchedDay(view, term), [asked, view, term]);
@@ -59,9 +58,10 @@ function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 	return (
 		<div className="wrap day" data-day={view.day} data-today={view.day === view.today ? '' : undefined}>
 			<DayHead view={view} />
+			{live}
 			<div className="day-row">
 				<div className="day-nav">
-					<DayStrip day={view.day} today={view.today} counts={counts} query={query} />
+					<DayStrip day={view.day} today={view.today} total={view.total} counts={counts} query={query} />
 					<Calendar day={view.day} today={view.today} query={query} />
 				</div>
 				{asked?.form ? null : <DayToolbar view={view} query={query} active={shown.active} />}
@@ -93,7 +93,8 @@ function useSettled<Value>(value: Value, isSettled: boolean): Value {
 type ListProps = { view: DayView; shown: ShownDay /** In the place of games where none is found. */; children: ReactNode };
 
 function List({ view, shown: { sections, found, status }, children }: ListProps) {
-	const sideOf = useMemo(() => sidesOf(view), [view]);
+	const { teams } = view;
+	const sideOf = useMemo(() => sidesOf({ teams }), [teams]);
 	const part = (section: ShownSection) => <Section key={section.anchor} section={section} view={view} sideOf={sideOf} found={found} />;
 	const top = sections.filter(({ kind }) => kind === 'top');
 	const isEmptyDay = view.sections.every(({ kind }) => kind === 'next');

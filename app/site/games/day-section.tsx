@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { countGames, dayCopy, live } from '#core/copy/games.ts';
 import { kindsOf } from '#core/games/day-parts.ts';
@@ -53,6 +53,9 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 	const { kind: under, titled } = section;
 	const heading = <Heading section={section} view={view} shown={shown} />;
 	const kinds = kindsOf(view);
+	const { competitions, channels, day, today } = view;
+	// The same as long as the names are: a game that changes draws no other row.
+	const names = useMemo(() => ({ competitions, channels, day, today }), [competitions, channels, day, today]);
 	let hourAbove: string | null = null;
 	return (
 		<>
@@ -74,7 +77,9 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 					const sameHour = !hidden && hour === hourAbove && under !== 'top';
 					if (!hidden) hourAbove = hour;
 					const kind = kinds[place] ?? 'hour';
-					return <GameRow key={game.slug} {...{ game, view, kind, under, sameHour, titled, sideOf, hidden, said: section.said?.line }} />;
+					return (
+						<GameRow key={game.slug} {...{ game, view: names, kind, under, sameHour, titled, sideOf, hidden, said: section.said?.line }} />
+					);
 				})}
 			</ul>
 		</>

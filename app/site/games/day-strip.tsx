@@ -5,10 +5,19 @@ import { formatDayAndMonth } from '#core/site/dates.ts';
 import { withQuery } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';
 
-type StripProps = { day: string; today: string /** Games of each day of `stripDays`. */; counts: readonly number[]; query: string };
+type StripProps = {
+	day: string;
+	today: string;
+	/** Games of the day that is shown, as it is now. */
+	total: number;
+	/** Games of each day of `stripDays`. */
+	counts: readonly number[];
+	query: string;
+};
 
 /** The days around the one that is shown. They keep what was asked: the same team on another day. */
-export const DayStrip = memo(function DayStrip({ day, today, counts, query }: StripProps) {
+export const DayStrip = memo(function DayStrip({ day, today, total, counts, query }: StripProps) {
+	const countOf = (each: string, place: number) => (each === day ? total : (counts[place] ?? 0));
 	return (
 		<nav className="strip" aria-label={dayCopy.days}>
 			<ul>
@@ -17,10 +26,10 @@ export const DayStrip = memo(function DayStrip({ day, today, counts, query }: St
 						<a
 							href={withQuery(dayPath(each, today), query)}
 							aria-current={each === day ? 'date' : undefined}
-							title={`${formatDayAndMonth(each)}, ${countGames(counts[place] ?? 0)}`}
+							title={`${formatDayAndMonth(each)}, ${countGames(countOf(each, place))}`}
 						>
 							{dayName(each, today)}
-							{isNamed(each, today) ? null : ` ${Number(each.slice(8))}`} <small>{counts[place]}</small>
+							{isNamed(each, today) ? null : ` ${Number(each.slice(8))}`} <small>{countOf(each, place)}</small>
 						</a>
 					</li>
 				))}

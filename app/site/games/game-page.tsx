@@ -1,14 +1,16 @@
+import { useState } from 'react';
+import { LivePage } from '#app/live/live-page.tsx';
 import { AnswerHeadline } from '#app/site/answer/answer-headline.tsx';
 import { StateAsk } from '#app/site/answer/state-ask.tsx';
 import type { GameShare } from '#app/site/share/game-share.server.ts';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
 import type { ToldStates } from '#core/answer/told.ts';
+import { topics } from '#core/changes/topic.ts';
 import { gameCopy, placeWords } from '#core/copy/game-page.ts';
 import { audienceWords, updatedWords } from '#core/copy/games.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
-import { isOff } from '#core/games/game-rules.ts';
+import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import type { MainActions } from '#core/games/main-action.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
@@ -25,6 +27,8 @@ import { Related } from './related-games.tsx';
 import { SharedSlots } from './shared-slots.tsx';
 
 type GamePageProps = {
+	/** Absent where it is only looked at before it is written: nothing of it changes elsewhere. */
+	id?: string;
 	view: GameView;
 	/** Its answer as the headline (`headlineTold`), and what opens its channel. */
 	told: ToldStates;
@@ -40,11 +44,16 @@ type GamePageProps = {
 const LONG_HEADLINE = 28;
 
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ view, told, actions, today, share, related, news }: GamePageProps) {
-	useFreshOnReturn();
+export function GamePage({ id, view: sent, told, actions, today, share, related, news }: GamePageProps) {
+	const [turnedAt, setTurnedAt] = useState<number | null>(null);
+	const view = turnedAt === null ? sent : { ...sent, live: isLive(sent, turnedAt), behind: isBehind(sent, turnedAt) };
+	const teams = [view.home, view.away].flatMap((side) => (side.id === undefined ? [] : topics.team(side.id)));
 	const off = isOff(view);
 	return (
 		<article className="wrap gamepage" data-game={view.slug}>
+			{id === undefined ? null : (
+				<LivePage topics={[topics.game(id), ...teams]} data={sent} kickoffs={[view.kickoffAt]} onTurn={setTurnedAt} />
+			)}
 			<div className="game-top">
 				<p className="back">
 					<a href={dayPath(view.day, today)}>

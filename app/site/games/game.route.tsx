@@ -46,13 +46,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { view } = answer;
 	const head = describeGame(guide, view);
 	const own = { told: headlineTold(view.answers), actions: mainActions(view.answers, view.broadcasts), share: gameShare(guide, view) };
-	return { kind: answer.kind, view, head, today, ...own, related, news };
+	return { kind: answer.kind, id: answer.id, view, head, today, ...own, related, news };
 }
 
 export default function Game({ loaderData: answer }: Route.ComponentProps) {
 	if (answer.kind === 'found') {
-		const { view, told, actions, today, share, related, news } = answer;
-		return <GamePage view={view} told={told} actions={actions} today={today} share={share} related={related} news={news} />;
+		const { kind: _kind, head: _head, ...page } = answer;
+		return <GamePage {...page} />;
 	}
 	return <MissingGame isGone={answer.kind === 'gone'} teams={answer.teams} today={answer.today} />;
 }

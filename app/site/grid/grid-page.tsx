@@ -1,6 +1,7 @@
+import { LivePage } from '#app/live/live-page.tsx';
 import { dayPath } from '#app/site/games/day-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { topics } from '#core/changes/topic.ts';
 import { zoneLabel } from '#core/copy/games.ts';
 import { gridCopy } from '#core/copy/grid.ts';
 import type { GridView } from '#core/grid/grid-view.ts';
@@ -10,10 +11,10 @@ import { GridTable } from './grid-table.tsx';
 
 /** What each channel shows on a day, by hour: on a phone channel by channel. */
 export function GridPage({ view }: { view: GridView }) {
-	useFreshOnReturn();
 	const { day, today, groups, without } = view;
 	return (
 		<article className="wrap page tvg" data-grid={day}>
+			<LivePage topics={[topics.day(day)]} data={view} />
 			<GridHead view={view} />
 			{groups.length === 0 ? <EmptyGrid view={view} /> : <GridTable view={view} />}
 			{groups.length === 0 ? null : (

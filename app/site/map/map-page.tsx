@@ -1,10 +1,11 @@
 import { type MouseEvent, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { LivePage } from '#app/live/live-page.tsx';
 import { AskedUf } from '#app/site/answer/asked-uf.ts';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { topics } from '#core/changes/topic.ts';
 import { mapCopy } from '#core/copy/map.ts';
 import { shareToolsCopy } from '#core/copy/share-tools.ts';
 import { isDrawn } from '#core/map/build-map.ts';
@@ -25,7 +26,6 @@ type Click = MouseEvent<HTMLAnchorElement>;
  * runs, a tile and an entry of the slots answer in place.
  */
 export function MapPage({ view, shared, path }: MapPageData & { path: string }) {
-	useFreshOnReturn();
 	const asked = use(AskedUf);
 	const [tapped, setTapped] = useState<Uf | null>(null);
 	const [open, setOpen] = useOpenSlot(view);
@@ -48,6 +48,7 @@ export function MapPage({ view, shared, path }: MapPageData & { path: string }) 
 	};
 	return (
 		<article className="wrap page map-page" data-map={view.day} data-asked={uf ?? undefined}>
+			<LivePage topics={[topics.day(view.day)]} data={view} kickoffs={view.slots.map(({ kickoffAt }) => kickoffAt)} />
 			<MapHead view={view} />
 			<AskedUf value={uf}>
 				{drawn.length === 0 ? <EmptyMap view={view} /> : null}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { AlertsForm } from '#app/site/alerts/alerts-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { ThemeChoice } from '#app/ui/theme-choice.tsx';
 import { mineCopy } from '#core/copy/mine.ts';
@@ -30,7 +29,6 @@ export default function PreferencesPage() {
 					<>
 						<MineForm />
 						<MineCalendar />
-						<AlertsForm />
 						<ThemeChoice className="mine-theme" />
 					</>
 				) : null}

@@ -1,8 +1,9 @@
+import { LivePage } from '#app/live/live-page.tsx';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import type { Shared } from '#app/site/share/shared.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { topics as topicOf } from '#core/changes/topic.ts';
 import { momentWords, articlePageCopy as words } from '#core/copy/news.ts';
 import type { ArticleView } from '#core/news/article-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
@@ -17,11 +18,12 @@ const COVER_SIZES = '(width >= 64rem) 60rem, 100vw';
 
 /** The page of an article: what happened, on whose word, and where to watch what it is about. `author` = the byline, the site's name where it has none. */
 export function ArticlePage({ view, author, share }: { view: ArticleView; author: string; share: Shared }) {
-	useFreshOnReturn();
 	const { publicUrl } = useSite();
+	const days = [...new Set(view.games.days)];
 	const { title, summary, cover, games, topics, credit, body, pictures, slug } = view;
 	return (
 		<article className="wrap page article" data-article={slug}>
+			<LivePage topics={[topicOf.news, ...days.map(topicOf.day)]} data={view} kickoffs={games.games.map(({ kickoffAt }) => kickoffAt)} />
 			<p className="back">
 				<a href={paths.news}>
 					<Icon name="left" />

@@ -1,5 +1,6 @@
+import { LivePage } from '#app/live/live-page.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { topics as topicOf } from '#core/changes/topic.ts';
 import { newsCopy } from '#core/copy/news.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import type { NewsView, Topic } from '#core/news/article-view.ts';
@@ -10,10 +11,10 @@ import { ArticleEntry, topicPath } from './article-card.tsx';
 
 /** A page of the news: the latest large, the others by date, what they are about, and the ways to older ones. */
 export function NewsPage({ view }: { view: NewsView }) {
-	useFreshOnReturn();
 	const { lead, articles, topic, today, total, pages, term } = view;
 	return (
 		<div className="wrap page news">
+			<LivePage topics={[topicOf.news]} data={view} />
 			<header className="day-head">
 				<h1>{topic === null ? newsCopy.title : newsCopy.topicTitle(topic.name)}</h1>
 				<p className="day-facts">{topic === null ? newsCopy.lead : newsCopy.topicLead(topic.name)}</p>

@@ -4,7 +4,6 @@ import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
-import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { FollowButton } from '#app/site/mine/follow-button.tsx';
 import { CountSlot } from '#app/site/mine/mine-slots.tsx';
@@ -61,6 +60,7 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 	return (
 		<ProfilePage
 			agenda={view}
+			topic={topics.team(view.id)}
 			share={share}
 			calendar={{ path: calendarPaths.team(view.id), name: view.shortName }}
 			index={{ title: index.title, path: paths.teams }}
@@ -72,12 +72,7 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 				)
 			}
 			ofTeam
-			act={
-				<>
-					<FollowButton team={{ id: view.id, name: view.shortName }} />
-					<AlertButton topic={topics.team(view.id)} name={view.shortName} />
-				</>
-			}
+			act={<FollowButton team={{ id: view.id, name: view.shortName }} />}
 			name={view.name}
 			heading={teamsCopy.heading}
 			facts={teamFactsLine(view)}

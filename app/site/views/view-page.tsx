@@ -1,4 +1,5 @@
-import { useFreshOnReturn } from '#app/ui/revalidation.ts';
+import { LivePage } from '#app/live/live-page.tsx';
+import { topics } from '#core/changes/topic.ts';
 import { zoneLabel } from '#core/copy/games.ts';
 import { viewsCopy } from '#core/copy/views.ts';
 import { paths } from '#core/site/paths.ts';
@@ -14,10 +15,11 @@ type ViewPageProps = {
 
 /** A page that lists games of more than one day: what runs now, what is free, the week. */
 export function ViewPage({ kind, facts, list }: ViewPageProps) {
-	useFreshOnReturn();
 	const { title, empty } = viewsCopy[kind];
+	const days = [...new Set([list.today, ...list.groups.map(({ day }) => day)])];
 	return (
 		<article className="wrap page view" data-view={kind}>
+			<LivePage topics={days.map(topics.day)} data={list} kickoffs={list.games.map(({ kickoffAt }) => kickoffAt)} />
 			<header className="day-head">
 				<h1>{title}</h1>
 				<p className="day-facts">

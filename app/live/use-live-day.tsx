@@ -1,0 +1,25 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { DayView } from '#core/games/day-view.ts';
+import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
+import { useLate } from './use-late.ts';
+
+type Shown = { /** What the server sent last. */ loaded: DayView; view: DayView; note?: ReactNode };
+
+const load = () => import('./day-follower.tsx');
+
+/** A day as it is now: as it was sent, and from then on with what changes. `live` = to be drawn above its list. */
+export function useLiveDay(packed: PackedDay): { view: DayView; live: ReactNode } {
+	const loaded = useMemo(() => unpackDay(packed), [packed]);
+	const [kept, keep] = useState<Shown>({ loaded, view: loaded });
+	const late = useLate(load);
+	let shown = kept;
+	if (kept.loaded !== loaded) {
+		shown = { loaded, view: late?.refreshed(kept.view, loaded) ?? loaded };
+		keep(shown);
+	}
+	const { view, note } = shown;
+	const live = late && (
+		<late.DayFollower key={view.day} view={view} note={note} show={(next, said) => keep({ loaded, view: next, note: said })} />
+	);
+	return { view, live };
+}
