@@ -69,10 +69,10 @@ const DAY_OUTPUTS: Readonly<Record<string, 'slug' | 'packed'>> = {
 };
 
 /** The machine addresses that this test asks; a new one without a word here does not compile. */
-const MACHINE: Readonly<Record<keyof typeof machinePaths, 'articles' | 'games' | 'general' | 'folder'>> = {
+const MACHINE: Readonly<Record<keyof typeof machinePaths, 'articles' | 'games' | 'general' | 'folder' | 'script'>> = {
 	...{ live: 'general', ready: 'general', robots: 'general', llms: 'general', sitemap: 'general', sitemaps: 'folder' },
 	...{ gamesSitemap: 'games', pagesSitemap: 'general', newsSitemap: 'articles', articlesSitemap: 'articles' },
-	...{ newsRss: 'articles', newsAtom: 'articles', newsJson: 'articles', worker: 'general', offline: 'general' },
+	...{ newsRss: 'articles', newsAtom: 'articles', newsJson: 'articles', worker: 'script', offline: 'general' },
 };
 const machineOf = (wanted: string) =>
 	Object.entries(machinePaths).flatMap(([name, path]) =>
