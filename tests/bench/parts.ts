@@ -15,6 +15,7 @@ import { measureReaders } from './parts/readers.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureSignIn } from './parts/sign-in.ts';
 import { measureSignInTimes } from './parts/sign-in-times.ts';
+import { measureStreams } from './parts/streams.ts';
 import { measureTable } from './parts/table.ts';
 import { measureTyping } from './parts/typing.ts';
 import { measureUpload } from './parts/upload.ts';
@@ -28,6 +29,7 @@ export const PARTS = {
 	'day-query': { measure: measureDayQuery, core: SERVER_CORE },
 	invalidation: { measure: measureInvalidation, core: CLIENT_CORE },
 	flood: { measure: measureFlood, core: CLIENT_CORE },
+	streams: { measure: measureStreams, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
 	lighthouse: { measure: measureLighthouse, core: 'any' },
 	search: { measure: measureSearch, core: SERVER_CORE },
