@@ -17,9 +17,11 @@ async function store({ db, data }: AppContext, over: Partial<Game>, demo = false
 	return game?.slug ?? '';
 }
 
+/** The order says nothing: the game itself is put first. */
 function structured(html: string): { '@type': string; [property: string]: unknown }[] {
 	const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
-	return block === undefined ? [] : JSON.parse(block)['@graph'];
+	const nodes: ReturnType<typeof structured> = block === undefined ? [] : JSON.parse(block)['@graph'];
+	return nodes.toSorted((a, b) => Number(b['@type'] === 'SportsEvent') - Number(a['@type'] === 'SportsEvent'));
 }
 
 test('A22 a game page tells search engines what it shows and carries a picture and links to pass it on', async () => {
@@ -28,7 +30,7 @@ test('A22 a game page tells search engines what it shows and carries a picture a
 	const slug = await store(site.context, { broadcasts, kickoffAt: at('2026-11-20T21:30') });
 	const { body } = await site.get(`/onde-assistir/${slug}`);
 	const nodes = structured(body);
-	expect(nodes.map((node) => node['@type'])).toEqual(['SportsEvent', 'BroadcastEvent', 'BreadcrumbList']);
+	expect(nodes.map((node) => node['@type'])).toEqual(['SportsEvent', 'BreadcrumbList', 'BroadcastEvent']);
 	expect(nodes[0]).toMatchObject({
 		name: 'Flamengo x Palmeiras',
 		startDate: '2026-11-20T21:30:00-03:00',
@@ -99,7 +101,7 @@ test('A22 a game that moved says so and from when; a cancelled or postponed one 
 		startDate: '2026-11-21T20:00:00-03:00',
 		previousStartDate: '2026-11-20T21:30:00-03:00',
 	});
-	expect(others.map((node) => node['@type'])).toEqual(['BroadcastEvent', 'BreadcrumbList']);
+	expect(others.map((node) => node['@type'])).toEqual(['BreadcrumbList', 'BroadcastEvent']);
 	for (const [slug, status] of [
 		[slugs.postponed, 'EventPostponed'],
 		[slugs.cancelled, 'EventCancelled'],
