@@ -68,6 +68,15 @@ test('A17 no public page loads more than 130,000 bytes of script, packed, before
 	}
 });
 
+test('S9.04 the data client is at most 12 KB, packed, and no page names it ahead', async () => {
+	const isClient = /\/assets\/client-[^/"]+\.js/;
+	await using reader = await openVisit(browser, site.url);
+	const loaded = reader.page.waitForResponse((response) => isClient.test(response.url()));
+	await visit(reader.page, '/jogos-de-hoje');
+	expect(gzipSync(await (await loaded).body()).length).toBeLessThanOrEqual(12 * KB);
+	expect(await (await fetch(`${site.url}/jogos-de-hoje`)).text()).not.toMatch(isClient);
+});
+
 test('A17 the fullest day of the demonstration is at most 30 KB of HTML, packed', async () => {
 	for (const path of ['/jogos-de-hoje', `/jogos/${site.fullestDay}`]) {
 		const body = await (await fetch(`${site.url}${path}`)).text();
