@@ -1,3 +1,4 @@
+import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { isOurs } from '#core/live/kept-answer.ts';
 import { isFreshWord, type WordToWorker } from '#core/live/worker-words.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
@@ -32,6 +33,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
 	await serviceWorker.register(policy.createScriptURL(machinePaths.worker));
 	const { active } = await serviceWorker.ready;
 	active?.postMessage(introduction());
+	if (localStorage.getItem(WISHES_KEY) !== null) await (await import('./alerts.ts')).stayInTouch();
 }
 
 function onlyOurs(address: string): string {

@@ -9,6 +9,10 @@ export const botNames = {
 	games: { name: 'Jogos', summary: 'Segue endereços que publicam jogos e propõe, ou grava, o que mudou. Nunca retira um jogo.' },
 	publisher: { name: 'Publicação', summary: 'Publica as notícias agendadas quando chega a hora.' },
 	digest: { name: 'Agenda no Telegram', summary: 'Publica a agenda do dia em um canal ou grupo e a mantém certa quando algo muda.' },
+	alerts: {
+		name: 'Avisos',
+		summary: 'Avisa no aparelho quem segue um time, campeonato ou jogo: o que mudou, o que começa e os jogos do dia.',
+	},
 	watch: { name: 'Vigia', summary: 'Procura jogos próximos sem hora, sem canal ou sem confirmação e avisa quem cuida do guia.' },
 	tidy: { name: 'Limpeza', summary: 'Esvazia lixeiras e esquece o que já passou do prazo.' },
 	checkup: { name: 'Verificação', summary: 'Lê toda noite tudo o que está guardado e mostra no painel o que estiver danificado.' },
@@ -31,7 +35,13 @@ export const countWords: Readonly<Record<string, (count: number) => string>> = {
 	articles: (count) => (count === 1 ? '1 notícia' : `${count} notícias`),
 	files: (count) => (count === 1 ? '1 sobra de arquivo' : `${count} sobras de arquivos`),
 	changes: (count) => (count === 1 ? '1 mudança antiga' : `${count} mudanças antigas`),
+	subscriptions: (count) => (count === 1 ? '1 aparelho antigo' : `${count} aparelhos antigos`),
 	audit: (count) => (count === 1 ? '1 linha antiga' : `${count} linhas antigas`),
+	ordered: (count) => (count === 1 ? '1 assunto novo' : `${count} assuntos novos`),
+	gone: (count) => (count === 1 ? '1 aparelho que saiu' : `${count} aparelhos que saíram`),
+	later: (count) => (count === 1 ? '1 adiado' : `${count} adiados`),
+	late: (count) => (count === 1 ? '1 perdeu a hora' : `${count} perderam a hora`),
+	refused: (count) => (count === 1 ? '1 recusado' : `${count} recusados`),
 	runs: (count) => (count === 1 ? '1 execução antiga' : `${count} execuções antigas`),
 };
 

@@ -37,6 +37,7 @@ export const botRunCopy = {
 		letters: (letters: number) => `Cartas na caixa de saída: ${letters} antigas removidas.`,
 		sessions: 'Sessões e códigos vencidos esquecidos.',
 		changes: (changes: number) => `Registro de mudanças dos jogos: ${changes} antigas removidas.`,
+		subscriptions: (browsers: number) => `Avisos: ${browsers} aparelhos sem sinal há um ano esquecidos.`,
 		audit: (entries: number) => `Registro de operadores: ${entries} linhas antigas removidas.`,
 		runs: (runs: number) => `Execuções de bots: ${runs} antigas esquecidas.`,
 		failed: (step: string) => `Não foi possível cuidar de ${step}; o resto foi feito.`,
@@ -49,6 +50,7 @@ export const botRunCopy = {
 			letters: 'a caixa de saída',
 			sessions: 'sessões e códigos',
 			changes: 'o registro de mudanças',
+			alerts: 'os avisos',
 			audit: 'o registro de operadores',
 			runs: 'as execuções antigas',
 		},
@@ -64,6 +66,10 @@ export const botRunCopy = {
 		would: (to: string) => `Enviaria uma carta para ${to}.`,
 		nobody: 'Nenhum endereço de e-mail nos ajustes: a lista fica só no painel.',
 		notMailed: (to: string) => `A carta para ${to} não pôde ser enviada.`,
+	},
+	alerts: {
+		badKeys: 'As chaves dos avisos não abrem com a GUIA_KEY deste servidor. Restaure a chave com que foram guardadas.',
+		gap: 'Parte do registro de mudanças já não existe: o que mudou nela não foi avisado.',
 	},
 	digest: {
 		noToken: 'Falta o token do bot do Telegram. Um administrador o guarda nos ajustes.',

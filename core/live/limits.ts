@@ -21,6 +21,8 @@ export const CLIENT_LIMITS = {
 	collectedMost: 1_000,
 	/** From this many kept records on, lists are found by a stored index; below, by looking through all. */
 	indexFrom: 100,
+	/** What a reader sent and the guide has not taken yet. */
+	pendingWrites: 10,
 	/** Uncertain records that are asked for at the same time. */
 	limboMost: 100,
 } as const;

@@ -1,4 +1,5 @@
 import type { Bot } from '#server/jobs/bot.ts';
+import { alerts } from './alerts.ts';
 import { checkup } from './checkup.ts';
 import { digest } from './digest.ts';
 import { games } from './games.ts';
@@ -8,4 +9,4 @@ import { tidy } from './tidy.ts';
 import { watch } from './watch.ts';
 
 /** Every bot of this program, in the order of the panel. */
-export const ALL_BOTS: readonly Bot[] = [news, games, publisher, digest, watch, tidy, checkup];
+export const ALL_BOTS: readonly Bot[] = [news, games, publisher, digest, alerts, watch, tidy, checkup];

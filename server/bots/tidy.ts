@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { botRunCopy } from '#core/copy/bot-runs.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { createOrderWriter } from '#server/alerts/order-repository.ts';
+import { createSubscriptionWriter } from '#server/alerts/subscription-repository.ts';
+import type { Writer } from '#server/db/app-database.ts';
 import { sweepFeedItems } from '#server/feeds/sweep-items.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
@@ -15,6 +18,9 @@ import { forgetAuditEntries, forgetGameChanges, forgetOtherChanges } from './ret
 const DAY = 86_400_000;
 /** How long the log tells of what names no game: for readers who come back to a page that is still open. */
 const STREAM_DAYS = 30;
+/** How long a browser may stay away before its alerts are forgotten, and how long it is known what was told. */
+const SILENT_DAYS = 365;
+const ALERT_DAYS = 7;
 const copy = botRunCopy.tidy;
 
 /** How long things are kept; 0 = for ever. */
@@ -43,6 +49,7 @@ const STEPS: [Step, (run: Run) => Promise<void>][] = [
 	['letters', clearLetters],
 	['sessions', forgetSessions],
 	['changes', forgetChanges],
+	['alerts', forgetAlerts],
 	['audit', forgetAudit],
 	['runs', async (run) => note(run, 'runs', await forgetOldRuns(run.context.db, { keep: run.settings.runsKept }), copy.runs)],
 ];
@@ -100,6 +107,16 @@ async function forgetChanges(run: Run): Promise<void> {
 	if (changesMonths === 0) return;
 	const before = monthsAgo(run.now, changesMonths);
 	note(run, 'changes', await run.context.db.transaction((trx) => forgetGameChanges(trx, { before, day: dayOf(before) })), copy.changes);
+}
+
+/** Browsers that were silent for a year, and what was told long ago. */
+async function forgetAlerts(run: Run): Promise<void> {
+	const { now, context } = run;
+	const forget = async (trx: Writer) => {
+		await createOrderWriter(trx).forget(now - ALERT_DAYS * DAY);
+		return createSubscriptionWriter(trx).forgetSilent(now - SILENT_DAYS * DAY);
+	};
+	note(run, 'subscriptions', await context.db.transaction(forget), copy.subscriptions);
 }
 
 async function forgetAudit(run: Run): Promise<void> {

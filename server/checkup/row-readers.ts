@@ -81,6 +81,10 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	curation_rules: { key: ['id'] },
 	curation_decisions: { key: ['id'], json: ['before'] },
 	screen_views: { key: ['operator_id', 'screen'], json: ['views'] },
+	push_subscriptions: { key: ['id'], json: ['kinds', 'topics'], isSecret: true },
+	push_topics: { key: ['topic', 'subscription_id'], isSecret: true },
+	push_orders: { key: ['id'], json: ['topics', 'content'] },
+	push_held: { key: ['order_id', 'subscription_id'], isSecret: true },
 };
 
 /** A body that the reader of articles would show as none. */

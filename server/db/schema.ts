@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AlertsDatabase } from './alerts-schema.ts';
 import type { CurationDatabase } from './curation-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 import type { FeedsDatabase } from './feeds-schema.ts';
@@ -13,7 +14,8 @@ import type { NewsDatabase } from './news-schema.ts';
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
  * America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
  */
-export type Database = CurationDatabase &
+export type Database = AlertsDatabase &
+	CurationDatabase &
 	DeskDatabase &
 	FeedsDatabase &
 	FilesDatabase &

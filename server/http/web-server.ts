@@ -12,6 +12,7 @@ import { openLive } from '#server/live/open-live.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
 import { createWriteThenSee } from '#server/wire/admin/write-then-see.ts';
 import { createIdentityService } from '#server/wire/identity/identity-service.ts';
+import { createAlertService } from '#server/wire/public/alert-service.ts';
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
@@ -101,6 +102,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
 				createIdentityService({ identity: context.identity, publicUrl, common, client }),
 				createAdminService({ context, common, client, publicUrl, see }),
+				createAlertService({ context, common, publicUrl }),
 				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal, tellBrand }),

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What is sealed for one purpose does not open for another. */
-export type SealPurpose = 'signing-key' | 'second-factor' | 'provider-secret' | 'bot-secret' | 'key-check';
+export type SealPurpose = 'signing-key' | 'second-factor' | 'provider-secret' | 'bot-secret' | 'push-key' | 'key-check';
 export type MacPurpose = 'refresh' | 'session-cookie';
 
 /** Keeps secrets at rest, with the key of this installation (GUIA_KEY or the key file). */

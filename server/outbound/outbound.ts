@@ -9,7 +9,7 @@ export type OutboundRequest = {
 	url: string;
 	method?: 'GET' | 'POST';
 	headers?: Record<string, string>;
-	body?: string;
+	body?: string | Uint8Array;
 	/** Largest body, after inflating. */
 	maxBytes: number;
 	/** For everything together: names, connections, redirects, the last byte. */
@@ -34,7 +34,8 @@ export type Outbound = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-export type OutboundOptions = { allow?: readonly string[]; userAgent: string; lookup?: Lookup };
+/** `connections` = most at once to one origin. */
+export type OutboundOptions = { allow?: readonly string[]; userAgent: string; lookup?: Lookup; connections?: number };
 
 const CONNECT_MS = 10_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -45,10 +46,10 @@ const PRIVATE_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization
  * Asks others without being led astray: each address, also each one that a redirect names, is judged as text, by what its name resolves to,
  * and by the connected socket; size, time and layers of compression are bounded (V01, V07–V12).
  */
-export function createOutbound({ allow = [], userAgent, lookup = lookupAll }: OutboundOptions): Outbound {
+export function createOutbound({ allow = [], userAgent, lookup = lookupAll, connections = 4 }: OutboundOptions): Outbound {
 	const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
 	const connect = createGuardedConnector({ allow: allowed, lookup, connectMs: CONNECT_MS });
-	const agent = new Agent({ connect, connections: 4, pipelining: 1, keepAliveTimeout: 5_000, keepAliveMaxTimeout: 5_000 });
+	const agent = new Agent({ connect, connections, pipelining: 1, keepAliveTimeout: 5_000, keepAliveMaxTimeout: 5_000 });
 	return {
 		allow: allowed,
 		async request(asked) {

@@ -7,6 +7,7 @@ import { refreshPage } from './ask-page.ts';
 import { collect } from './collect.ts';
 import { findFile } from './kept-files.ts';
 import { attempt, scope } from './scope.ts';
+import { followAlert, renewSubscription, showAlert } from './show-alert.ts';
 import { buildOfTab, isOlderPageOpen, noteTab } from './tabs.ts';
 
 type Answer = (event: FetchEvent) => Promise<Response>;
@@ -49,6 +50,10 @@ scope.addEventListener('message', (event) => {
 		})(),
 	);
 });
+
+scope.addEventListener('push', (event) => event.waitUntil(showAlert(event)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(followAlert(event)));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event as ExtendableEvent)));
 
 /** A worker of a new build begins once no page of an older one is open. */
 async function takeOver(): Promise<void> {

@@ -4,6 +4,7 @@ import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
+import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
@@ -62,6 +63,7 @@ export default function Competition({ loaderData: answer }: Route.ComponentProps
 			share={share}
 			calendar={{ path: calendarPaths.competition(view.id), name: view.shortName }}
 			competition={view.id}
+			act={<AlertButton topic={topics.competition(view.id)} name={view.shortName} />}
 			index={{ title: index.title, path: paths.competitions }}
 			name={audienceName(view.name, view)}
 			heading={competitionsCopy.heading}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { tellUf } from '#app/site/answer/reader-uf.ts';
+import { WISHES_KEY } from '#core/alerts/kept.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
 import { type MineLine, mineLine } from '#core/mine/mine-line.ts';
@@ -47,8 +48,10 @@ export function refresh(): Kept {
 /** Keeps and applies new choices; this page shows them at once, other tabs when they hear of it. Nothing chosen = nothing kept. */
 export function choose(preferences: Preferences): Kept {
 	const record = writePreferences(preferences);
+	const hasMoved = kept.preferences.uf !== preferences.uf;
 	apply(preferences);
 	kept = { preferences, ignored: [], blocked: !write(PREFERENCES_KEY, record) };
+	if (hasMoved && read(WISHES_KEY)) void import('#app/live/alerts.ts').then(({ tellUfToAlerts }) => tellUfToAlerts());
 	return kept;
 }
 

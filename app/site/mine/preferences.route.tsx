@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AlertsForm } from '#app/site/alerts/alerts-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { ThemeChoice } from '#app/ui/theme-choice.tsx';
 import { mineCopy } from '#core/copy/mine.ts';
@@ -29,6 +30,7 @@ export default function PreferencesPage() {
 					<>
 						<MineForm />
 						<MineCalendar />
+						<AlertsForm />
 						<ThemeChoice className="mine-theme" />
 					</>
 				) : null}

@@ -4,6 +4,7 @@ import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { UsualList } from '#app/site/agenda/usual-list.tsx';
+import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
 import { FollowButton } from '#app/site/mine/follow-button.tsx';
 import { CountSlot } from '#app/site/mine/mine-slots.tsx';
@@ -72,7 +73,12 @@ export default function Team({ loaderData: answer }: Route.ComponentProps) {
 				)
 			}
 			ofTeam
-			act={<FollowButton team={{ id: view.id, name: view.shortName }} />}
+			act={
+				<>
+					<FollowButton team={{ id: view.id, name: view.shortName }} />
+					<AlertButton topic={topics.team(view.id)} name={view.shortName} />
+				</>
+			}
 			name={view.name}
 			heading={teamsCopy.heading}
 			facts={teamFactsLine(view)}

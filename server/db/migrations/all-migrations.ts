@@ -18,6 +18,7 @@ import { importHours } from './0017_import_hours.ts';
 import { look } from './0018_look.ts';
 import { competitionRights } from './0019_competition_rights.ts';
 import { changes } from './0020_changes.ts';
+import { alerts } from './0021_alerts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
 	look,
 	competitionRights,
 	changes,
+	alerts,
 ];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isUf, type Uf } from '#core/site/uf.ts';
+import { ALERT_KINDS, FOLLOWED_TOPIC, MINUTES_OF_DAY, MOST_FOLLOWED } from './alert-kinds.ts';
+
+/** Characters of an address of a push service. */
+const LONGEST_ENDPOINT = 1_000;
+
+/** A key of a browser: bytes as base64url (RFC 8291 §3.1: a point of 65 bytes, a secret of 16). */
+const key = (bytes: number) => z.string().refine((text) => base64Bytes(text) === bytes);
+
+const quiet = z.object({ from: z.int().min(0).lt(MINUTES_OF_DAY), until: z.int().min(0).lt(MINUTES_OF_DAY) });
+
+/** Proves that a call comes from the browser that holds a subscription: its address, and the secret that only it and the guide know. */
+export const holderSchema = z.object({ endpoint: z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT), auth: key(16) });
+export type Holder = z.infer<typeof holderSchema>;
+
+/** What a reader asked to be told of: no account, no name. `topics` = `core/changes/topic.ts`: teams, competitions and games. */
+export const subscriptionSchema = holderSchema.extend({
+	p256dh: key(65),
+	topics: z.array(z.string().regex(FOLLOWED_TOPIC)).max(MOST_FOLLOWED),
+	kinds: z.array(z.enum(ALERT_KINDS)).min(1),
+	uf: z.string().refine(isUf).nullable() as z.ZodType<Uf | null>,
+	quiet: quiet.nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+function base64Bytes(text: string): number | null {
+	return /^[\w-]+={0,2}$/.test(text) ? Math.floor((text.replace(/=+$/, '').length * 3) / 4) : null;
+}

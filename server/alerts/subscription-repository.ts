@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { ALERT_KINDS } from '#core/alerts/alert-kinds.ts';
+import type { Subscription } from '#core/alerts/subscription.ts';
+import type { Topic } from '#core/changes/topic.ts';
+import { isUf } from '#core/site/uf.ts';
+import type { PushSubscriptionTable } from '#server/db/alerts-schema.ts';
+import type { Reader, Writer } from '#server/db/app-database.ts';
+import { storedAs, storedWords } from '#server/db/stored-json.ts';
+import { batches } from '#server/games/batches.ts';
+
+export type StoredSubscription = Subscription & { id: string; seenAt: number };
+
+/** Under it stand those who want the message of the morning: a topic that no change has. */
+export const MORNING: Topic = 'kind:day';
+
+const kinds = z.array(z.enum(ALERT_KINDS));
+
+/** Browsers that asked to be told. */
+export function createSubscriptionRepository(db: Reader) {
+	const all = () => db.selectFrom('push_subscriptions').selectAll();
+	return {
+		async byEndpoint(endpoint: string): Promise<StoredSubscription | null> {
+			const row = await all().where('endpoint', '=', endpoint).executeTakeFirst();
+			return row === undefined ? null : toSubscription(row);
+		},
+
+		async byId(id: string): Promise<StoredSubscription | null> {
+			const row = await all().where('id', '=', id).executeTakeFirst();
+			return row === undefined ? null : toSubscription(row);
+		},
+
+		/** Those that follow one of some topics, by id, after one of them. */
+		async following(topics: readonly Topic[], { after, limit }: { after: string; limit: number }): Promise<StoredSubscription[]> {
+			const ids = db.selectFrom('push_topics').where('topic', 'in', topics).select('subscription_id');
+			const rows = await all().where('id', '>', after).where('id', 'in', ids).orderBy('id').limit(limit).execute();
+			return rows.map(toSubscription);
+		},
+
+		async count(): Promise<number> {
+			const { count } = await db
+				.selectFrom('push_subscriptions')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
+	};
+}
+
+/** Every writing query of subscriptions; only inside a transaction. */
+export function createSubscriptionWriter(trx: Writer) {
+	return {
+		/** Stores a subscription whole, under the id that its endpoint has already or `id`. */
+		async store(subscription: Subscription, { id, now }: { id: string; now: number }): Promise<void> {
+			const { endpoint, p256dh, auth, uf, quiet } = subscription;
+			const words = { kinds: JSON.stringify(subscription.kinds), topics: JSON.stringify(subscription.topics) };
+			const facts = { p256dh, auth, uf, ...words, quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null, seen_at: now };
+			await trx
+				.insertInto('push_subscriptions')
+				.values({ id, endpoint, ...facts, created_at: now })
+				.onConflict((conflict) => conflict.column('endpoint').doUpdateSet(facts))
+				.execute();
+			const stored = await trx.selectFrom('push_subscriptions').where('endpoint', '=', endpoint).select('id').executeTakeFirstOrThrow();
+			await trx.deleteFrom('push_topics').where('subscription_id', '=', stored.id).execute();
+			const wanted: Topic[] = [...new Set([...subscription.topics, ...(subscription.kinds.includes('day') ? [MORNING] : [])])];
+			if (wanted.length > 0)
+				await trx
+					.insertInto('push_topics')
+					.values(wanted.map((topic) => ({ topic, subscription_id: stored.id })))
+					.execute();
+		},
+
+		async remove(ids: readonly string[]): Promise<void> {
+			for (const part of batches(ids)) await trx.deleteFrom('push_subscriptions').where('id', 'in', part).execute();
+		},
+
+		/** Forgets those whose browser was not there since an instant (UTC milliseconds). Returns how many. */
+		async forgetSilent(before: number): Promise<number> {
+			return Number((await trx.deleteFrom('push_subscriptions').where('seen_at', '<', before).executeTakeFirst()).numDeletedRows);
+		},
+	};
+}
+
+function toSubscription(row: Selectable<PushSubscriptionTable>): StoredSubscription {
+	const { id, endpoint, p256dh, auth, uf, quiet_from: from, quiet_until: until, seen_at: seenAt } = row;
+	return {
+		...{ id, endpoint, p256dh, auth, seenAt, uf: uf !== null && isUf(uf) ? uf : null },
+		quiet: from === null || until === null ? null : { from, until },
+		kinds: storedAs(kinds, row.kinds) ?? [],
+		topics: storedWords(row.topics) ?? [],
+	};
+}

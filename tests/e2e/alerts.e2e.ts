@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WISHES_KEY } from '#core/alerts/kept.ts';
+import { gameAlert } from '#core/alerts/message.ts';
+import { readSubscription } from '#server/alerts/save-subscription.ts';
+import { findingsEverywhere } from '#tests/support/axe.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { temporaryFolder } from '#tests/support/database.ts';
+import { openOfflineReader } from '#tests/support/offline-reader.ts';
+import { deliverPush, FAKE, notifications, replaceSubscribe } from '#tests/support/push-browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const stack = new AsyncDisposableStack();
+let site: TestServer;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+	const { path: dataDir } = stack.use(await temporaryFolder());
+	site = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }));
+	browser = stack.use(await launchBrowser());
+});
+afterAll(() => stack.disposeAsync());
+
+const kept = () => readSubscription(site.context.db, FAKE);
+
+test('S9.04: alerts of a team are turned on, sent later where the line is down, shown, listed and turned off', async () => {
+	await using reader = await openOfflineReader(browser, site.url);
+	const { page, line } = reader;
+	await replaceSubscribe(page.context(), line.url);
+	await visit(page, '/time/flamengo');
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	const button = page.getByRole('button', { name: 'Avisar de Flamengo' });
+	await button.click();
+	await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+	await page.getByText('Avisos de Flamengo ligados.').waitFor();
+	await expect.poll(kept).toMatchObject({ topics: ['team:flamengo'], uf: null, quiet: null });
+
+	await deliverPush(
+		page,
+		gameAlert({
+			slug: 'um-jogo',
+			id: 'g1',
+			said: ['Flamengo x Palmeiras mudou de 21h30 para 19h.'],
+			answer: 'Globo.',
+			followed: ['Flamengo'],
+		}),
+	);
+	await expect
+		.poll(() => notifications(page))
+		.toEqual([
+			{
+				title: 'Flamengo x Palmeiras mudou de 21h30 para 19h',
+				body: 'Globo.\nVocê segue Flamengo.',
+				tag: 'game:g1',
+				url: '/onde-assistir/um-jogo',
+			},
+		]);
+
+	await visit(page, '/preferencias');
+	await page.getByRole('heading', { name: 'Avisos' }).waitFor();
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
+	line.mode = 'down';
+	await page.getByLabel('Sem avisos à noite').check();
+	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), WISHES_KEY)).toContain('"quiet":{"from":1380,"until":480}');
+	expect((await kept())?.quiet).toBeNull();
+	line.mode = 'up';
+	await page.getByRole('button', { name: 'Não avisar mais de Flamengo' }).waitFor();
+	await page.getByLabel('Começa em 15 minutos').uncheck();
+	await expect.poll(kept).toMatchObject({ quiet: { from: 1_380, until: 480 }, kinds: ['moved', 'channel', 'off', 'day'] });
+
+	await page.getByRole('button', { name: 'Desligar todos os avisos' }).click();
+	await page.getByText('Avisos desligados').waitFor();
+	await expect.poll(kept).toBeNull();
+	expect(await page.evaluate((key) => localStorage.getItem(key), WISHES_KEY)).toBeNull();
+});
