@@ -1,10 +1,12 @@
 import { use } from 'react';
+import { AlertButton } from '#app/site/alerts/alert-button.tsx';
 import { AskedUf } from '#app/site/answer/asked-uf.ts';
 import { FollowButton } from '#app/site/mine/follow-button.tsx';
 import type { GameShare } from '#app/site/share/game-share.server.ts';
 import { canShare, shareText } from '#app/site/share/share-actions.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { topics } from '#core/changes/topic.ts';
 import { gameCopy } from '#core/copy/game-page.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { actionIn, type MainAction, type MainActions } from '#core/games/main-action.ts';
@@ -12,9 +14,20 @@ import { calendarPaths } from '#core/site/paths-calendar.ts';
 
 /**
  * The one main action (open the channel of the answer), and what readers do with a game: send it,
- * put it into their calendar, follow its teams.
+ * put it into their calendar, follow its teams, ask to be told of it. `id` is absent where it is only
+ * looked at before it is written.
  */
-export function GameActions({ view, actions, share }: { view: GameView; actions: MainActions; share: GameShare }) {
+export function GameActions({
+	id,
+	view,
+	actions,
+	share,
+}: {
+	id: string | undefined;
+	view: GameView;
+	actions: MainActions;
+	share: GameShare;
+}) {
 	return (
 		<div className="acts">
 			{view.behind ? null : <Open view={view} actions={actions} />}
@@ -37,6 +50,7 @@ export function GameActions({ view, actions, share }: { view: GameView; actions:
 				<span className="vh">{gameCopy.calendarNote}</span>
 			</a>
 			{[view.home, view.away].map(({ id, name }) => (id === undefined ? null : <FollowButton key={id} team={{ id, name }} isNamed />))}
+			{id === undefined || view.behind ? null : <AlertButton topic={topics.game(id)} name={view.title} />}
 		</div>
 	);
 }

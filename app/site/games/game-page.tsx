@@ -74,7 +74,7 @@ export function GamePage({ id, view: sent, told, actions, today, share, related,
 						<Countdown view={view} today={today} />
 						{off || view.behind ? null : <StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />}
 					</div>
-					<GameActions view={view} actions={actions} share={share} />
+					<GameActions id={id} view={view} actions={actions} share={share} />
 					<Watch view={view} today={today} />
 				</div>
 				<div className="game-side">
