@@ -192,6 +192,19 @@ test('a change during the joining is heard once', async () => {
 	expect(changedOf(back).map(({ v }) => v)).toEqual([11]);
 });
 
+test('who opens a page while its change is gathered is not told of that change again', async () => {
+	const { join, save, told, games } = aHub();
+	save([DAY], moved(games()), 'A mudou.');
+	const joining = join([DAY]);
+	await told();
+	const reader = await joining;
+	await told();
+	expect(reader.sink.events()).toEqual([]);
+	save([DAY], games(), 'B mudou.');
+	await told();
+	expect(changedOf(reader).flatMap((event) => event.games.map(({ said }) => said))).toEqual(['B mudou.']);
+});
+
 test('closing ends every stream', async () => {
 	const { hub, join } = aHub();
 	const { sink } = await join([DAY]);

@@ -4,6 +4,7 @@ import type { TellChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { spreadFor } from '#core/live/spread.ts';
 import type { ChangeFeed } from '#server/changes/watch-changes.ts';
+import { createVersionWait } from '#server/http/version-wait.ts';
 import type { Log } from '#server/log.ts';
 import { type Batch, createBatch } from './batch.ts';
 import { createDayBooks, type DayReading, dayOfTopic } from './day-books.ts';
@@ -23,6 +24,9 @@ export type HubParts = {
 	log: Log;
 };
 
+/** Longest wait of a stream for changes that are being gathered. */
+const ARRIVAL_MS = 3_000;
+
 /** `since` = data version from which on changes are told; null = from now on. */
 export type Joining = { sink: Sink; topics: readonly Topic[]; since: number | null };
 
@@ -38,6 +42,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	let version = feed.version();
 	/** The version up to which every stream was written to. */
 	let written = version;
+	const arrivals = createVersionWait(() => version);
 	const pulse = createPulse(() => written);
 	const gathering = createGathering({
 		...{ version, tell: tellAll, reset },
@@ -45,6 +50,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	});
 	const replays = createReplays({
 		...{ feed, readVersion, version: () => version, heard: gathering.heard },
+		reached: (wanted) => arrivals.reached(wanted, ARRIVAL_MS),
 		prepare: (changes, versions) => prepare(changes, versions, () => true),
 	});
 	const unsubscribe = feed.subscribe(gathering.hear);
@@ -66,6 +72,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	function moveTo(to: number): void {
 		version = to;
 		replays.clear();
+		arrivals.arrived(to);
 	}
 
 	/** Who joins while it goes on was told already: the listeners are those of this moment. */

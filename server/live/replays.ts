@@ -12,10 +12,12 @@ export type ReplayParts = Pick<HubParts, 'feed' | 'readVersion'> & {
 	/** The version that was told, and the one heard of. */
 	version: () => number;
 	heard: () => number;
+	/** Waits until a version is told, for a while. */
+	reached: (version: number) => Promise<boolean>;
 };
 
 /** Reads from the log what streams missed that come back. Those that come back from the same version share it. */
-export function createReplays({ feed, readVersion, prepare, version, heard }: ReplayParts) {
+export function createReplays({ feed, readVersion, prepare, version, heard, reached }: ReplayParts) {
 	/** Of the present version, by the version that the streams had. */
 	const known = new Map<number, Promise<Batch | 'reset'>>();
 
@@ -43,6 +45,8 @@ export function createReplays({ feed, readVersion, prepare, version, heard }: Re
 	return {
 		/** What a stream missed that has heard of everything up to `since`; null = it is new. */
 		async missed(since: number | null): Promise<Missed> {
+			// Changes that are being gathered are on the page already: they are told to others first.
+			if (since !== null && since > version() && since <= heard()) await reached(since);
 			let at = version();
 			while (since !== null && since < at) {
 				const missed = await take(since, at);
