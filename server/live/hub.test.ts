@@ -205,6 +205,16 @@ test('who opens a page while its change is gathered is not told of that change a
 	expect(changedOf(reader).flatMap((event) => event.games.map(({ said }) => said))).toEqual(['B mudou.']);
 });
 
+test('a day is remembered for a stream that is being taken in', async () => {
+	const { join, save, told, games } = aHub();
+	save([DAY]);
+	const joining = join([DAY]);
+	await Promise.resolve();
+	save([DAY], moved(games()), 'A mudou.');
+	await told();
+	expect(changedOf(await joining)).toMatchObject([{ v: 12, games: [{ said: 'A mudou.' }], cards: [{ put: [{ slug: 'one' }] }] }]);
+});
+
 test('closing ends every stream', async () => {
 	const { hub, join } = aHub();
 	const { sink } = await join([DAY]);

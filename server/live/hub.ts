@@ -38,7 +38,11 @@ export type Hub = ReturnType<typeof createHub>;
  */
 export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	const listeners = createListeners();
-	const books = createDayBooks({ read: readDay, isListened: (day) => listeners.count(topics.day(day)) > 0 });
+	const joining = new Set<readonly string[]>();
+	const books = createDayBooks({
+		read: readDay,
+		isListened: (day) => listeners.count(topics.day(day)) > 0 || [...joining].some((days) => days.includes(day)),
+	});
 	let version = feed.version();
 	/** The version up to which every stream was written to. */
 	let written = version;
@@ -69,6 +73,11 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 		await broadcast(listeners.interests(), () => bytes);
 	}
 
+	const withoutWords = (error: unknown) => {
+		log.warn({ err: error }, 'changes are told without words');
+		return new Map<Change, TellChange>();
+	};
+
 	function moveTo(to: number): void {
 		version = to;
 		replays.clear();
@@ -78,11 +87,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	/** Who joins while it goes on was told already: the listeners are those of this moment. */
 	async function broadcast(interests: Iterable<Interest>, bytesFor: (own: readonly Topic[]) => Buffer | null): Promise<void> {
 		const to = version;
-		const due = [...interests].flatMap(({ topics: own, listeners: all }): [Buffer, Listener[]][] => {
-			const bytes = bytesFor(own);
-			return bytes === null ? [] : [[bytes, [...all]]];
-		});
-		await inSlices(eachListener(due), STREAM_LIMITS.sliceMs, ([bytes, listener]) => pulse.write(listener, bytes));
+		await inSlices(eachListener(dueTo(interests, bytesFor)), STREAM_LIMITS.sliceMs, ([bytes, listener]) => pulse.write(listener, bytes));
 		written = to;
 	}
 
@@ -92,23 +97,21 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 		{ from, to }: { from: number; to: number },
 		isHeard: (topic: Topic) => boolean,
 	): Promise<Batch> {
-		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch((error: unknown) => {
-			log.warn({ err: error }, 'changes are told without words');
-			return new Map<Change, TellChange>();
-		});
+		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch(withoutWords);
 		return createBatch({ changes, to, told, lacking: (day) => books.lacking(day, from), count: listeners.count, size: listeners.size });
 	}
 
 	return {
 		/** Takes a stream in: a sign of life at once, then what it missed. Null when it ended meanwhile. Rejects when the log cannot be read. */
 		async join({ sink, topics: asked, since }: Joining): Promise<Listener | null> {
-			for (const day of asked.map(dayOfTopic)) if (day !== null) books.open(day);
-			const missed = await replays.missed(since);
+			const days = asked.flatMap((topic) => dayOfTopic(topic) ?? []);
+			for (const day of days) books.open(day);
+			joining.add(days);
+			const missed = await replays.missed(since).finally(() => joining.delete(days));
 			if (sink.destroyed) return null;
 			const listener = listeners.add(sink, asked);
 			pulse.begin(listener);
-			const bytes = missed === 'reset' ? resetText(version, 0) : missed?.bytesFor(listener.interest.topics);
-			if (bytes) pulse.write(listener, bytes);
+			pulse.write(listener, missed === 'reset' ? resetText(version, 0) : (missed?.bytesFor(listener.interest.topics) ?? null));
 			return listener;
 		},
 
@@ -131,6 +134,14 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 
 function resetText(version: number, listeners: number): Buffer {
 	return eventText([{ kind: 'reset', v: version, spread: spreadFor(listeners) }], version);
+}
+
+/** What is to be written, to the listeners of this moment. */
+function dueTo(interests: Iterable<Interest>, bytesFor: (own: readonly Topic[]) => Buffer | null): [Buffer, Listener[]][] {
+	return [...interests].flatMap(({ topics: own, listeners }): [Buffer, Listener[]][] => {
+		const bytes = bytesFor(own);
+		return bytes === null ? [] : [[bytes, [...listeners]]];
+	});
 }
 
 function* eachListener(due: Iterable<[Buffer, Listener[]]>): Generator<[Buffer, Listener]> {

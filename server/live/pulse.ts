@@ -16,9 +16,10 @@ export function createPulse(told: () => number) {
 	const waiting = new Map<Listener, number>();
 	let slot = 0;
 
-	function write(listener: Listener, bytes: Buffer): void {
+	/** Null = nothing to be told. */
+	function write(listener: Listener, bytes: Buffer | null): void {
 		const { sink } = listener;
-		if (sink.destroyed) return;
+		if (bytes === null || sink.destroyed) return;
 		sink.write(bytes);
 		if (sink.writableLength > 0 && !waiting.has(listener)) waiting.set(listener, performance.now());
 	}
