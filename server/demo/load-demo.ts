@@ -25,8 +25,8 @@ export async function loadDemo({ db, reference }: Context, { now }: { now: numbe
 	await db.transaction(async (trx) => {
 		if ((await createDemoRepository(trx).countReal()) > 0) throw new AppError('conflict', demoCopy.realGamesStand);
 		await clearDemo(trx);
-		await storeDemo(trx, games, { reference, now });
-		await storeDemoArticles(trx, { today, now, reference });
+		const movedIds = await storeDemo(trx, games, { reference, now });
+		await storeDemoArticles(trx, { today, now, reference, movedIds });
 		await writeDemoSettings(trx, today, now);
 		noteEverything(trx, now);
 	});
@@ -35,8 +35,9 @@ export async function loadDemo({ db, reference }: Context, { now }: { now: numbe
 
 type Storing = { reference: Reference; now: number };
 
-/** Games with a history are stored as they were announced, then changed as it happened; the others are stored at once. */
-async function storeDemo(trx: Writer, games: readonly DemoGame[], { reference, now }: Storing): Promise<void> {
+/** Games with a history are stored as they were announced, then changed as it happened; the others are stored at once. Returns those whose hour moved. */
+async function storeDemo(trx: Writer, games: readonly DemoGame[], { reference, now }: Storing): Promise<Set<string>> {
+	const moved = new Set<string>();
 	const note = { source: demoCopy.sources.guide, actor: null, reference };
 	for (const [announcedAt, group] of Map.groupBy(games, (game) => game.announcedAt ?? now)) {
 		const facts = group.map((game) => game.facts);
@@ -44,8 +45,10 @@ async function storeDemo(trx: Writer, games: readonly DemoGame[], { reference, n
 		for (const [index, game] of stored.entries()) {
 			const move = group[index]?.move;
 			if (move) await applyMove(trx, { before: game, move }, reference);
+			if (move?.after.kickoffAt !== undefined) moved.add(game.id);
 		}
 	}
+	return moved;
 }
 
 async function applyMove(trx: Writer, { before, move }: { before: Game; move: DemoMove }, reference: Reference): Promise<void> {

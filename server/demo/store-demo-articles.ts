@@ -2,7 +2,6 @@ import { buildDemoArticles } from '#core/demo/demo-articles.ts';
 import { articleSlugs } from '#core/news/article-slug.ts';
 import { addDays } from '#core/site/dates.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { SYSTEM } from '#server/identity/audit.ts';
@@ -15,15 +14,13 @@ import { newDraft } from '#server/news/create-article.ts';
 /** Days after today whose games the articles may be about. */
 const AHEAD_DAYS = 7;
 
-/** Writes the articles of the demonstration about games that are stored already. */
+/** Writes the articles of the demonstration about games that are stored already. `movedIds` = those whose hour moved: the log of this transaction is not written yet. */
 export async function storeDemoArticles(
 	trx: Writer,
-	{ today, now, reference }: { today: string; now: number; reference: Reference },
+	{ today, now, reference, movedIds }: { today: string; now: number; reference: Reference; movedIds: ReadonlySet<string> },
 ): Promise<void> {
 	const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
 	const games = (await Promise.all(days.map((day) => createGameRepository(trx).listDay(day)))).flat();
-	const moves = await createGameChangeRepository(trx).listKickoffMovesOf(games.map(({ id }) => id));
-	const movedIds = new Set(moves.map(({ gameId }) => gameId));
 	const articles = createArticleRepository(trx);
 	const writes = createArticleWriteRepository(trx);
 	for (const { content, publishedAt } of buildDemoArticles({ today, now, games, movedIds, names: reference })) {

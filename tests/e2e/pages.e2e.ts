@@ -45,10 +45,10 @@ test('a team is followed and left from its page, in this browser only', async ()
 	const follow = page.getByRole('button', { name: 'Seguir Flamengo' });
 	const kept = () => page.evaluate(() => localStorage.getItem('minhas-preferencias'));
 	await follow.click();
-	await page.locator('.follow[aria-pressed=true]').waitFor();
+	await page.getByRole('button', { name: 'Seguir Flamengo', pressed: true }).waitFor();
 	expect(JSON.parse((await kept()) ?? '{}').teams).toEqual([{ id: 'flamengo', name: 'Flamengo' }]);
 	await follow.click();
-	await page.locator('.follow[aria-pressed=false]').waitFor();
+	await page.getByRole('button', { name: 'Seguir Flamengo', pressed: false }).waitFor();
 	expect(await kept()).toBeNull();
 });
 
@@ -56,14 +56,14 @@ test('both teams of a game are followed from its page', async () => {
 	const { page } = reader;
 	await page.setViewportSize({ width: 320, height: 740 });
 	await visit(page, `/onde-assistir/${site.games.regional}`);
-	const buttons = page.locator('.acts .follow');
+	const buttons = page.locator('.acts .follow', { hasText: 'Seguir' });
 	expect(await buttons.count()).toBe(2);
 	for (const button of await buttons.all()) {
 		expect(await button.textContent()).toMatch(/^Seguir \S/);
 		expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 		await button.click();
 	}
-	await page.locator('.acts .follow[aria-pressed=true]').nth(1).waitFor();
+	await page.locator('.acts .follow[aria-pressed=true]', { hasText: 'Seguir' }).nth(1).waitFor();
 	expect(await page.evaluate(() => JSON.parse(localStorage.getItem('minhas-preferencias') ?? '{}').teams.length)).toBe(2);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

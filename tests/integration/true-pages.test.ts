@@ -14,7 +14,7 @@ import { provePages } from '#tests/support/changes/page-law.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aTypedGame, NOW } from '#tests/support/factories.ts';
 
-const DOSE = { seed: 20_261_123, writes: 4, most: 5 };
+const DOSE = { seed: 20_261_123, writes: 3, most: 4 };
 const TEAMS = ['flamengo', 'palmeiras', 'gremio', 'bahia', 'santos', 'vasco', 'fortaleza', 'ceara'];
 const DESK = { operatorId: 'ana', actor: EDITOR.actor, now: NOW, at: NOW };
 const ASK = { search: false, requestId: 'r' };

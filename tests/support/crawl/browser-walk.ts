@@ -1,4 +1,5 @@
 import { PANEL_ROUTES } from '#core/site/panel-address.ts';
+import { paths } from '#core/site/paths.ts';
 import { panelReady } from '#tests/support/sign-in-page.ts';
 import { type Visit, visit } from '#tests/support/visit.ts';
 import { isPagePattern } from './address-patterns.ts';
@@ -8,10 +9,13 @@ import type { PanelRecords } from './panel-questions.ts';
 export async function walkPages(reader: Visit, visited: ReadonlyMap<string, string[]>): Promise<string[]> {
 	for (const [pattern, [address]] of visited) {
 		if (!isPagePattern(pattern) || address === undefined) continue;
-		await noted(reader, address, async () => void (await visit(reader.page, address)));
+		await noted(reader, address, async () => void (await open(reader.page, address)));
 	}
 	return reader.problems;
 }
+
+/** The page for when the line is down stays as it was sent: no script takes it over. */
+const open = (page: Visit['page'], address: string) => (address === paths.offline ? page.goto(address) : visit(page, address));
 
 /** Opens every page of the panel, of records that there are. Returns the addresses that their links name. */
 export async function walkPanelPages(operator: Visit, { game, article }: PanelRecords): Promise<string[]> {
