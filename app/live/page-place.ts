@@ -88,9 +88,11 @@ function glide(moves: readonly Move[]): void {
 /** While it moves a block must not be clipped, as what is skipped out of sight is: to the browser it would jump. */
 function move(block: HTMLElement, from: string): void {
 	block.style.contentVisibility = 'visible';
+	block.dataset.gliding = '';
 	const moving = block.animate([{ transform: from }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' });
 	moving.onfinish = () => {
 		block.style.contentVisibility = '';
+		delete block.dataset.gliding;
 	};
 }
 

@@ -1,5 +1,5 @@
 import { PANEL_ROUTES } from '#core/site/panel-address.ts';
-import { paths } from '#core/site/paths.ts';
+import { machinePaths } from '#core/site/paths-machine.ts';
 import { panelReady } from '#tests/support/sign-in-page.ts';
 import { type Visit, visit } from '#tests/support/visit.ts';
 import { isPagePattern } from './address-patterns.ts';
@@ -15,7 +15,7 @@ export async function walkPages(reader: Visit, visited: ReadonlyMap<string, stri
 }
 
 /** The page for when the line is down stays as it was sent: no script takes it over. */
-const open = (page: Visit['page'], address: string) => (address === paths.offline ? page.goto(address) : visit(page, address));
+const open = (page: Visit['page'], address: string) => (address === machinePaths.offline ? page.goto(address) : visit(page, address));
 
 /** Opens every page of the panel, of records that there are. Returns the addresses that their links name. */
 export async function walkPanelPages(operator: Visit, { game, article }: PanelRecords): Promise<string[]> {
