@@ -24,7 +24,10 @@ const LIMITS = { maxBytes: 64 * 1024, deadlineMs: 15_000 };
 const TOPIC_LENGTH = 32;
 const GONE = new Set([404, 410]);
 
-/** Sends messages by Web Push, many at once, and tells what became of each, in their order. Stops early when `signal` fires: what is left is 'later'. */
+/**
+ * Sends messages by Web Push, many at once, and tells what became of each, in their order. Stops early when `signal` fires: what is left is
+ * 'later'. `now` = editorial time, by which messages expire.
+ */
 export function createPushSender({
 	sealer,
 	outbound,
@@ -52,7 +55,7 @@ export function createPushSender({
 			signal,
 			...LIMITS,
 		});
-		const outcome = outcomeOf(reply, now());
+		const outcome = outcomeOf(reply);
 		if (outcome.kind === 'later' && outcome.afterMs !== null) patience.set(origin, now() + outcome.afterMs);
 		return outcome;
 	}
@@ -71,13 +74,13 @@ export function createPushSender({
 }
 
 /** What an answer of a push service means (RFC 8030 §5, §7.3, §8.4). An address that may not be asked is no push service. */
-function outcomeOf(reply: Awaited<ReturnType<Outbound['request']>>, now: number): PushOutcome {
+function outcomeOf(reply: Awaited<ReturnType<Outbound['request']>>): PushOutcome {
 	if (!reply.ok) return reply.error === 'address' ? { kind: 'gone' } : { kind: 'later', afterMs: null };
 	const { status, headers } = reply.value;
 	if (status < 300) return { kind: 'sent' };
 	if (GONE.has(status)) return { kind: 'gone' };
 	if (status !== 429 && status < 500) return { kind: 'refused', status };
-	return { kind: 'later', afterMs: retryAfter(headers['retry-after'], now) };
+	return { kind: 'later', afterMs: retryAfter(headers['retry-after']) };
 }
 
 function orderOf({ to, message, expiresAt }: Push, now: number): PushOrder {
@@ -95,9 +98,9 @@ function orderOf({ to, message, expiresAt }: Push, now: number): PushOrder {
 	};
 }
 
-/** Seconds, or a date (RFC 9110 §10.2.3); null = none that can be read. */
-function retryAfter(header: string | undefined, now: number): number | null {
+/** Seconds, or a date of the real world (RFC 9110 §10.2.3); null = none that can be read. */
+function retryAfter(header: string | undefined): number | null {
 	if (header === undefined) return null;
-	const ms = /^\d{1,7}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+	const ms = /^\d{1,7}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
 	return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }

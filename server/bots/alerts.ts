@@ -39,7 +39,7 @@ async function tellAll(run: BotRun<Settings>): Promise<void> {
 	if (keys === null) throw new BotFailure(copy.badKeys, { final: true });
 	await using sealer = openPushSealer({ subject: subjectOf(run), ...keys });
 	await using outbound = createOutbound({ allow: [...context.outbound.allow], userAgent: 'GuiaDeJogos', connections: CONNECTIONS });
-	const send = createPushSender({ sealer, outbound, signal: run.signal, now: Date.now });
+	const send = createPushSender({ sealer, outbound, signal: run.signal, now: context.clock });
 	await sendOrders({ run, send });
 	await sendHeld({ run, send });
 }
