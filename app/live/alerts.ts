@@ -94,7 +94,14 @@ let sending: Promise<void> | null = null;
 
 /** One page sends at a time, so that what was wanted last is also what arrives last. */
 function sendQueue(): Promise<void> {
-	const send = () => sendPendingWrites(queue(), attempt, keepQueue);
+	// A write may be added while one is sent: only what was sent leaves the queue.
+	const send = async () => {
+		let isHeldUp = false;
+		while (!isHeldUp && queue().length > 0) {
+			const { left } = await sendPendingWrites(queue(), attempt, () => keepQueue(queue().slice(1)));
+			isHeldUp = left.length > 0;
+		}
+	};
 	const inTurn = async () => void (await ('locks' in navigator ? navigator.locks.request(QUEUE_KEY, send) : send()));
 	sending ??= inTurn().finally(() => {
 		sending = null;

@@ -8,8 +8,8 @@ const LAYOUT = 1;
 const PATIENCE_MS = 5_000;
 
 /**
- * Opens the database of this browser. Rejects where there is none (private mode), where it is blocked, full or damaged: whoever asks goes on without it. A
- * damaged one is removed, for the next visit. Another tab that changes its layout closes it here.
+ * Opens the database of this browser. Rejects when it is missing (private mode), blocked, full or damaged: callers go on without it. A damaged
+ * database is removed, so that the next visit has one. Another tab that changes its layout closes it here.
  */
 export function openBrowserDatabase(): Promise<GameDatabase> {
 	return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ type Entry = {
 	reached: number | null;
 	/** The same when the stream was opened: what comes again from before is passed over. */
 	heardBefore: number;
-	/** Changes because of which it will be read again. */
+	/** Changes that wait for the next reading of the page. */
 	told: TellChange[];
 	reading: ReturnType<typeof setTimeout> | undefined;
 };

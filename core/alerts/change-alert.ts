@@ -15,7 +15,7 @@ export function alertKindOf({ kind }: Pick<Told, 'kind'>): AlertKind | null {
 
 /**
  * Whether a change is news for a reader in a state, null = not told where. Channels are news where the confirmed ones that are received there are
- * others than before; an announcement of what is merely usual is none. `channels` by id.
+ * others than before; a channel that is only usual is no news. `channels` by id.
  */
 export function isNewsIn({ kind, before, after }: Told, uf: Uf | null, channels: Reaches): boolean {
 	return kind !== 'broadcasts' || sureIn(before, uf, channels) !== sureIn(after, uf, channels);

@@ -13,7 +13,7 @@ export const alertUi = {
 	kinds: 'Avisar quando',
 	quiet: { label: 'Sem avisos à noite', none: 'Avisar a qualquer hora', from: 'das', until: 'às' },
 	off: 'Desligar todos os avisos',
-	isOff: 'Avisos desligados: o guia esqueceu este aparelho.',
+	isOff: 'Avisos desligados: o guia esquece este aparelho assim que houver conexão.',
 	on: (name: string) => `Avisos de ${name} ligados.`,
 	done: (name: string) => `Avisos de ${name} desligados.`,
 	kept: 'O guia guarda o endereço de entrega deste aparelho, o que você segue e a sua UF, e esquece tudo quando você desliga, ou após um ano sem visita.',

@@ -4,7 +4,7 @@ import { listPages, PAGES } from './kept-pages.ts';
 import { attempt } from './scope.ts';
 import { collectTabs } from './tabs.ts';
 
-/** Keeps what is kept within its bounds, then takes away the files of builds of which no page is left, kept or open. */
+/** Keeps the stored pages within their bounds, then removes the files of builds that no kept or open page uses. */
 export function collect(wanted: ReadonlySet<string>): Promise<void> {
 	return attempt(async () => {
 		const pages = await listPages();

@@ -35,7 +35,7 @@ export function listPages(): Promise<KeptPage[]> {
 	}, []);
 }
 
-/** A kept page with its answer; null where there is none, or a damaged one, which goes. */
+/** A kept page with its answer; null when it is missing or damaged; a damaged page is removed. */
 export function findPage(address: string): Promise<(KeptPage & { html: string; headers: Headers }) | null> {
 	return attempt(async () => {
 		const cache = await caches.open(PAGES);

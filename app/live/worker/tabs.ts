@@ -2,7 +2,7 @@ import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
 import { isUntouched } from '#core/live/kept-route.ts';
 import { attempt, BUILD, scope } from './scope.ts';
 
-/** Which tab shows a page of which build. Kept beside the pages, because a browser ends an idle worker within seconds. */
+/** The build of the page that each tab shows. Kept beside the pages, because a browser ends an idle worker within seconds. */
 const TABS = 'guia-tabs';
 const known = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export async function buildOfTab(id: string): Promise<string | null> {
 	return tab?.build ?? null;
 }
 
-/** Whether a page of a build before this one is still open. Those of the panel and the sign-in are none of ours. */
+/** Whether a page of a build before this one is still open. Pages of the panel and the sign-in do not count. */
 export async function isOlderPageOpen(): Promise<boolean> {
 	const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	const ours = tabs.filter(({ url }) => !isUntouched(new URL(url).pathname));

@@ -26,7 +26,10 @@ export function AlertsForm() {
 		};
 	}, []);
 	const change = async (next: Wishes | null, done: string) => {
+		// A box that is ticked shows it at once; where there is a problem, what is kept counts.
+		if (next !== null) setWishes(next);
 		const problem = next === null ? 'full' : await changeWishes(next).catch(() => 'failed' as const);
+		if (problem !== null) setWishes(wishesHere());
 		setSaid(problem === null ? done : alertUi.problems[problem]);
 	};
 	const toggle = (one: Followed) => {
