@@ -1,4 +1,4 @@
-import { isAway } from '#core/live/kept-answer.ts';
+import { BUILD_HEADER, isAway } from '#core/live/kept-answer.ts';
 import { chooseKept } from '#core/live/kept-days.ts';
 import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
 import { OFFLINE_PAGE, plainAddress } from '#core/live/kept-route.ts';
@@ -17,15 +17,23 @@ export function noteLine(isSlow: boolean): void {
 	slowAt = isSlow ? Date.now() : Number.NEGATIVE_INFINITY;
 }
 
-/** A page from the network; from what is kept where that fails, or takes longer than a reader should wait; else the page that says so. */
+/** Answers the navigation to a page, and notes which build its tab shows: that of the answer it got, whichever others came in. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
+	const answer = await chooseAnswer(event);
+	const build = answer.headers.get(BUILD_HEADER);
+	if (build !== null) event.waitUntil(noteTab(event.resultingClientId, build));
+	return answer;
+}
+
+/** A page from the network; from what is kept where that fails, or takes longer than a reader should wait; else the page that says so. */
+async function chooseAnswer(event: FetchEvent): Promise<Response> {
 	const url = new URL(event.request.url);
 	const asked = askPage(event);
 	const network = asked.then(
 		(answer) => (isAway(answer.status) ? null : answer),
 		() => null,
 	);
-	const kept = url.search === '' ? await keptAnswer(event, url.pathname) : null;
+	const kept = url.search === '' ? await keptAnswer(url.pathname) : null;
 	const patience = Date.now() - slowAt < KEPT_LIMITS.slowMs ? 0 : KEPT_LIMITS.patienceMs;
 	const first = kept === null ? await network : await Promise.race([network, later(patience)]);
 	if (first instanceof Response) return first;
@@ -34,7 +42,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 		return kept;
 	}
 	const plain = plainAddress(url);
-	const view = plain === null || url.search === '' ? null : await keptAnswer(event, plain);
+	const view = plain === null || url.search === '' ? null : await keptAnswer(plain);
 	if (view !== null) return Response.redirect(plain ?? '/');
 	// Without any page of ours the browser's own, or what the gateway says, is the answer.
 	return (await offlinePage()) ?? asked;
@@ -45,13 +53,12 @@ function later(ms: number): Promise<'late'> {
 }
 
 /** What is kept of a page, marked with its hour; or the way to the kept page that tells the same today. */
-async function keptAnswer(event: FetchEvent, path: string): Promise<Response | null> {
+async function keptAnswer(path: string): Promise<Response | null> {
 	const page = path === OFFLINE_PAGE ? null : await findPage(path);
 	const pages = new Set((await listPages()).map(({ address }) => address));
 	const choice = chooseKept(path, page?.keptAt ?? null, page?.now ?? Date.now(), (address) => pages.has(address));
 	if (choice.kind === 'go') return Response.redirect(choice.address);
 	if (choice.kind === 'none' || page === null) return null;
-	event.waitUntil(noteTab(event.resultingClientId, page.build));
 	return new Response(page.html.replace('<html ', `<html data-kept="${page.keptAt}" `), { headers: page.headers });
 }
 

@@ -1,16 +1,14 @@
-import { BUILD_HEADER, isOurs, mayKeep } from '#core/live/kept-answer.ts';
+import { mayKeep } from '#core/live/kept-answer.ts';
 import { isOutOfDay } from '#core/live/kept-days.ts';
 import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
 import { keptAddress } from '#core/live/kept-route.ts';
 import { findPage, keepPage } from './kept-pages.ts';
 import { attempt, BUILD } from './scope.ts';
-import { noteTab } from './tabs.ts';
 
 /** Asks the network for the page of a navigation, and keeps it behind the reader's back. */
 export async function askPage(event: FetchEvent): Promise<Response> {
 	const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
 	const address = keptAddress(new URL(event.request.url));
-	if (isOurs(answer)) event.waitUntil(noteTab(event.resultingClientId, answer.headers.get(BUILD_HEADER) ?? ''));
 	if (address !== null && mayKeep(answer)) {
 		const copy = answer.clone();
 		event.waitUntil(attempt(() => keepPage(address, copy), undefined));
