@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDiskShelf } from './asset-shelf.ts';
 import { createFormerAssets, FORMER_MS } from './former-assets.ts';
 
@@ -74,4 +74,29 @@ test('after seven days without its build a file goes; what the present build has
 	await later.keep(builds.second);
 	expect(await later.find('/assets/guide-first.js')).toBe(null);
 	expect(await later.find('/assets/shared-1234.js')).not.toBe(null);
+});
+
+test('told to end, it finishes the file it is at, begins no other, and says when it is done', async () => {
+	const { root, builds } = await openBuilds();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const put: string[] = [];
+	const shelf = {
+		...createDiskShelf(root),
+		put: async (name: string) => {
+			begun.resolve();
+			await release.promise;
+			put.push(name);
+		},
+	};
+	const stop = new AbortController();
+	const keeping = createFormerAssets({ shelf, common: [], log: pino({ enabled: false }) }).start(builds.first, stop.signal);
+	vi.advanceTimersByTime(60_000);
+	await begun.promise;
+	stop.abort();
+	release.resolve();
+	await keeping.ended();
+	expect(put.length).toBe(1);
+	expect(vi.getTimerCount()).toBe(0);
 });

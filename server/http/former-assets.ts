@@ -25,9 +25,9 @@ export type FormerAssets = {
 	/** A file of a former build by its address; null where there is none. */
 	find(path: string): Promise<Asset | null>;
 	/** Puts the files of the present build (`folder` = its /assets/) on the shelf, and takes away what is older than `FORMER_MS`. */
-	keep(folder: string): Promise<void>;
-	/** Does so a minute after the start and then each hour, until the signal. */
-	start(folder: string, signal: AbortSignal): void;
+	keep(folder: string, signal?: AbortSignal): Promise<void>;
+	/** Does so a minute after the start and then each hour, until the signal. `ended` resolves when nothing of it runs any more. */
+	start(folder: string, signal: AbortSignal): { ended(): Promise<void> };
 };
 
 type Parts = { shelf: AssetShelf; common: RawHeaders; log: Log; now?: () => number };
@@ -56,10 +56,11 @@ export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts
 		return asset;
 	}
 
-	async function keep(folder: string): Promise<void> {
+	async function keep(folder: string, signal?: AbortSignal): Promise<void> {
 		const lying = await shelf.list();
 		const names = (await readdir(folder)).filter((name) => !PACKED.test(name));
 		for (const name of names) {
+			if (signal?.aborted) return;
 			if (now() - (lying.get(shelf.idOf(name)) ?? 0) > RENEW_MS) await shelf.put(name, join(folder, name));
 		}
 		const present = new Set(names.map(shelf.idOf));
@@ -67,13 +68,18 @@ export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts
 		listed = null;
 	}
 
-	function start(folder: string, signal: AbortSignal): void {
-		const work = async () => {
-			await keep(folder).catch((error: unknown) => log.warn({ err: error }, 'files of the build could not be kept for open pages'));
-			if (!signal.aborted) timer = setTimeout(work, EACH_MS).unref();
+	function start(folder: string, signal: AbortSignal): { ended(): Promise<void> } {
+		let running = Promise.resolve();
+		const begin = () => {
+			running = work();
 		};
-		let timer = setTimeout(work, FIRST_MS).unref();
+		const work = async () => {
+			await keep(folder, signal).catch((error: unknown) => log.warn({ err: error }, 'files of the build could not be kept for open pages'));
+			if (!signal.aborted) timer = setTimeout(begin, EACH_MS).unref();
+		};
+		let timer = setTimeout(begin, FIRST_MS).unref();
 		signal.addEventListener('abort', () => clearTimeout(timer));
+		return { ended: () => running };
 	}
 
 	return { find, keep, start };

@@ -74,7 +74,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
 		const shelf = config.files.s3 === null ? createDiskShelf(config.dataDir) : await createBucketShelf(config.files.s3);
 		const former = createFormerAssets({ shelf, common, log });
-		if (frontEnd.build !== null) former.start(BUILT_ASSETS, stop.signal);
+		const keeping = frontEnd.build === null ? null : former.start(BUILT_ASSETS, stop.signal);
 		const tellBrand = createBrandTeller(log);
 		const render = createPageSource({ renderer: frontEnd.renderer, log, common: [...common, ...buildHeader(frontEnd.build)], tellBrand });
 		const feed = await watchChanges(db, { signal: stop.signal, log });
@@ -123,7 +123,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 				stop.abort();
 				server.close();
 				server.closeAllConnections();
-				await Promise.all([frontEnd[Symbol.asyncDispose](), files[Symbol.asyncDispose]()]);
+				await Promise.all([frontEnd[Symbol.asyncDispose](), files[Symbol.asyncDispose](), keeping?.ended()]);
 			},
 		};
 	} catch (error) {
