@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
+import { wantedAddresses } from '#core/live/kept-days.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { NO_PREFERENCES, writePreferences } from '#core/mine/preferences.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
@@ -261,7 +262,8 @@ test('a browser that refuses the worker, and damaged pages in its store, leave t
 
 	await using reader = await openOfflineReader(browser, site.url);
 	const { page, line } = reader;
-	await visitAndKeep(page, TODAY, TODAY, '/jogos-de-amanha', '/sem-conexao');
+	// All of them: one that is kept after the damage would tell the same day, whole.
+	await visitAndKeep(page, TODAY, ...wantedAddresses(Date.now(), []));
 	await page.evaluate(async () => {
 		const cache = await caches.open('guia-pages');
 		for (const request of await cache.keys()) {
