@@ -76,7 +76,7 @@ test('after seven days without its build a file goes; what the present build has
 	expect(await later.find('/assets/shared-1234.js')).not.toBe(null);
 });
 
-test('told to end, it finishes the file it is at, begins no other, and says when it is done', async () => {
+test('a stopped pass finishes its current file, starts no other, and reports its end', async () => {
 	const { root, builds } = await openBuilds();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	onTestFinished(() => void vi.useRealTimers());

@@ -26,7 +26,10 @@ export type FormerAssets = {
 	find(path: string): Promise<Asset | null>;
 	/** Puts the files of the present build (`folder` = its /assets/) on the shelf, and takes away what is older than `FORMER_MS`. */
 	keep(folder: string, signal?: AbortSignal): Promise<void>;
-	/** Does so a minute after the start and then each hour, until the signal. `ended` resolves when nothing of it runs any more. */
+	/**
+	 * Does so a minute after the start and then each hour, until the signal. `ended` resolves once the
+	 * running pass is over.
+	 */
 	start(folder: string, signal: AbortSignal): { ended(): Promise<void> };
 };
 

@@ -17,7 +17,7 @@ export function noteLine(isSlow: boolean): void {
 	slowAt = isSlow ? Date.now() : Number.NEGATIVE_INFINITY;
 }
 
-/** Answers the navigation to a page, and notes which build its tab shows: that of the answer it got, whichever others came in. */
+/** Answers a navigation and notes which build its tab shows: the build of the chosen answer. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
 	const answer = await chooseAnswer(event);
 	const build = answer.headers.get(BUILD_HEADER);
