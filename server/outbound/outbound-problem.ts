@@ -18,3 +18,9 @@ export class OutboundError extends Error {
 		this.problem = problem;
 	}
 }
+
+/** The OutboundError in an error or in its causes: packages wrap what their `fetch` throws. Null when there is none. */
+export function outboundErrorIn(error: unknown): OutboundError | null {
+	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof OutboundError) return inner;
+	return null;
+}

@@ -2,7 +2,7 @@ import { Agent } from 'undici';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { createGuardedConnector, type Lookup, lookupAll } from './guarded-connector.ts';
 import { type AddressRule, mayAsk } from './outbound-address.ts';
-import { OutboundError, type OutboundProblem } from './outbound-problem.ts';
+import { OutboundError, type OutboundProblem, outboundErrorIn } from './outbound-problem.ts';
 import { ACCEPTED_ENCODINGS, readBounded } from './read-bounded.ts';
 
 export type OutboundRequest = {
@@ -109,6 +109,7 @@ function withoutPrivate(headers: Record<string, string>): Record<string, string>
 
 /** undici wraps what went wrong while connecting. */
 function problemOf(error: unknown): OutboundProblem {
-	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof OutboundError) return inner.problem;
+	const known = outboundErrorIn(error);
+	if (known !== null) return known.problem;
 	return (error as { code?: unknown }).code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'unreachable';
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { IDENTITY_RECORD } from '#core/identity/identity-settings.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
@@ -97,7 +97,7 @@ test('V33 an answer without a person, an error as 200, a cut one: nobody is sign
 	await using world = await serve();
 	const { site, provider } = world;
 	await anAccount(site.context.identity, { email: 'ana@guia.example' });
-	for (const mode of ['empty', 'no-subject', 'error-as-200', 'cut', 'other-nonce'] as const) {
+	for (const mode of ['empty', 'no-subject', 'error-as-200', 'cut', 'other-nonce', 'other-key', 'elsewhere'] as const) {
 		provider.mode = mode;
 		const { event, page } = await wander(site);
 		expect([mode, page.status, event?.postBody, event?.error]).toEqual([
@@ -105,6 +105,9 @@ test('V33 an answer without a person, an error as 200, a cut one: nobody is sign
 			expect.objectContaining({ code: 'auth/invalid-credential' }),
 		]);
 	}
+	provider.mode = 'endless';
+	expect((await wander(site)).event?.error).toMatchObject({ code: 'auth/network-request-failed' });
+	expect(provider.hits).not.toContain('/other');
 	provider.mode = 'deny';
 	expect((await wander(site)).event?.error).toMatchObject({ code: 'auth/user-cancelled' });
 	const rows = await site.context.db.kysely.selectFrom('federated_identities').selectAll().execute();
@@ -196,6 +199,37 @@ test('F22 a provider that is away hinders nobody else, and is no reason to sign 
 	expect((await identityClient(site.url).request('GET', start, elsewhere())).text).toContain('auth/network-request-failed');
 	expect((await signedInTab(site)).idToken).toMatch(/^ey/);
 	expect((await post(site, bearing(await provider.token()))).status).toBe(503);
+});
+
+test('V01 an address in the description of a provider is asked by the guarded client only', async () => {
+	await using world = await serve();
+	const { site, provider } = world;
+	await anAccount(site.context.identity, { email: 'ana@guia.example' });
+	provider.mode = 'private-endpoint';
+	expect((await wander(site)).event?.error).toMatchObject({ code: 'auth/network-request-failed' });
+});
+
+test('S7.02 a provider that takes the secret in the form gets it there', async () => {
+	await using world = await serve();
+	const { site, provider } = world;
+	await anAccount(site.context.identity, { email: 'ana@guia.example' });
+	provider.authentication = 'client_secret_post';
+	expect((await wander(site)).event).toMatchObject({ postBody: expect.stringContaining('idp_result=') });
+});
+
+test('F22 a provider changes its key: half a minute later its tokens count again, those of the old key no longer', async () => {
+	await using world = await serve();
+	const { site, provider } = world;
+	const { account } = await signedInTab(site, { email: 'ana@guia.example' });
+	const old = await provider.token();
+	expect((await post(site, bearing(old))).json).toMatchObject({ localId: account.id });
+	await provider.changeKey();
+	const fresh = await provider.token();
+	expect(refusalOf(await post(site, bearing(fresh)))).toMatch(/^INVALID_IDP_RESPONSE/);
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+	onTestFinished(() => void vi.useRealTimers());
+	expect((await post(site, bearing(fresh))).json).toMatchObject({ localId: account.id });
+	expect(refusalOf(await post(site, bearing(old)))).toMatch(/^INVALID_IDP_RESPONSE/);
 });
 
 test('with open sign-up a provider makes an account for a proved address', async () => {

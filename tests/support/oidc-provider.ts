@@ -19,16 +19,22 @@ export type TestProvider = {
 	mode: 'sign-in' | 'wait' | 'deny' | Fault;
 	/** An ID token for the client that brings it itself. */
 	token(claims?: JWTPayload, options?: { key?: CryptoKey; alg?: string }): Promise<string>;
+	/** How it wants to know the site (token_endpoint_auth_methods_supported). */
+	authentication: 'client_secret_basic' | 'client_secret_post';
+	/** Signs with another key from now on, and publishes only that one. */
+	changeKey(): Promise<void>;
 	hits: string[];
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-type Fault = 'empty' | 'no-subject' | 'error-as-200' | 'cut' | 'other-nonce' | 'down' | 'other-issuer';
+type Fault = AnswerFault | 'down' | 'other-issuer' | 'private-endpoint';
+/** What is wrong with the answer to a code. */
+type AnswerFault = 'empty' | 'no-subject' | 'error-as-200' | 'cut' | 'other-nonce' | 'other-key' | 'elsewhere' | 'endless';
 type Asked = { nonce: string; challenge: string; redirectUri: string };
 
 export async function startTestProvider(): Promise<TestProvider> {
-	const keys = await generateKeyPair('RS256');
-	const kid = 'first';
+	let keys = await generateKeyPair('RS256');
+	let kid = 'first';
 	const codes = new Map<string, Asked>();
 	const server = createServer((request, response) => void answer(request, response));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +42,7 @@ export async function startTestProvider(): Promise<TestProvider> {
 	const issuer = `http://127.0.0.1:${port}`;
 
 	const provider: TestProvider = {
-		...{ issuer, allow: `127.0.0.1:${port}`, mode: 'sign-in', hits: [] },
+		...{ issuer, allow: `127.0.0.1:${port}`, mode: 'sign-in', authentication: 'client_secret_basic', hits: [] },
 		config: { id: 'oidc.teste', label: 'Teste', issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
 		person: { sub: 'subject-1', email: 'ana@guia.example', email_verified: true, name: 'Ana' },
 		token: (claims = {}, { key = keys.privateKey, alg = 'RS256' } = {}) =>
@@ -47,6 +53,10 @@ export async function startTestProvider(): Promise<TestProvider> {
 				.setIssuedAt(claims.iat)
 				.setExpirationTime(claims.exp ?? '5m')
 				.sign(key),
+		async changeKey() {
+			keys = await generateKeyPair('RS256');
+			kid = 'second';
+		},
 		[Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 
@@ -65,8 +75,9 @@ export async function startTestProvider(): Promise<TestProvider> {
 	function discovery() {
 		return {
 			issuer: provider.mode === 'other-issuer' ? 'https://evil.example' : issuer,
-			...{ authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
-			token_endpoint_auth_methods_supported: ['client_secret_basic'],
+			...{ authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/jwks` },
+			token_endpoint: provider.mode === 'private-endpoint' ? 'http://127.0.0.2:1/token' : `${issuer}/token`,
+			token_endpoint_auth_methods_supported: [provider.authentication],
 		};
 	}
 
@@ -88,27 +99,42 @@ export async function startTestProvider(): Promise<TestProvider> {
 		const form = new URLSearchParams(await text(request));
 		const asked = codes.get(form.get('code') ?? '');
 		codes.delete(form.get('code') ?? '');
-		const expected = `Basic ${Buffer.from([CLIENT.id, CLIENT.secret].map(encodeURIComponent).join(':')).toString('base64')}`;
 		const challenge = createHash('sha256')
 			.update(form.get('code_verifier') ?? '')
 			.digest('base64url');
-		const isRight =
-			request.headers.authorization === expected && asked?.challenge === challenge && asked.redirectUri === form.get('redirect_uri');
+		const isRight = isOurs(request, form) && asked?.challenge === challenge && asked.redirectUri === form.get('redirect_uri');
 		if (!isRight || asked === undefined) return json(response, { error: 'invalid_grant' }, 400);
+		const bearer = { access_token: 'unused', token_type: 'Bearer' };
 		switch (provider.mode) {
+			case 'elsewhere':
+				return void response.writeHead(307, { location: `${issuer}/other` }).end();
+			case 'endless':
+				return json(response, { ...bearer, padding: 'x'.repeat(300 * 1024) });
 			case 'empty':
 				return json(response, {});
 			case 'error-as-200':
-				return json(response, { error: 'server_error', id_token: null });
+				return json(response, { ...bearer, error: 'server_error', id_token: null });
 			case 'cut':
 				return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id_token":"ey');
 			case 'no-subject':
-				return json(response, { id_token: await provider.token({ nonce: asked.nonce, sub: '' }) });
+				return json(response, { ...bearer, id_token: await provider.token({ nonce: asked.nonce, sub: '' }) });
 			case 'other-nonce':
-				return json(response, { id_token: await provider.token({ nonce: 'x' }) });
+				return json(response, { ...bearer, id_token: await provider.token({ nonce: 'x' }) });
+			case 'other-key': {
+				const { privateKey: key } = await generateKeyPair('RS256');
+				return json(response, { ...bearer, id_token: await provider.token({ nonce: asked.nonce }, { key }) });
+			}
 			default:
-				return json(response, { id_token: await provider.token({ nonce: asked.nonce }), access_token: 'unused', token_type: 'Bearer' });
+				return json(response, { ...bearer, id_token: await provider.token({ nonce: asked.nonce }) });
 		}
+	}
+	/** The secret in the header, written as in a form (RFC 6749 §2.3.1), or in the form itself. */
+	function isOurs({ headers }: IncomingMessage, form: URLSearchParams): boolean {
+		const inForm = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+		if (provider.authentication === 'client_secret_post') return inForm && headers.authorization === undefined;
+		const pair = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
+		const [id, secret] = pair.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+		return id === CLIENT.id && secret === CLIENT.secret && !form.has('client_secret');
 	}
 	return provider;
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as openid from 'openid-client';
+import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
 import type { Provider } from '#server/identity/providers.ts';
-import { sameText } from '#server/identity/secret-box.ts';
 import type { Outbound } from '#server/outbound/outbound.ts';
-import { OutboundError } from '#server/outbound/outbound-problem.ts';
+import { outboundFetch } from '#server/outbound/outbound-fetch.ts';
 import { createMetadataReader, LIMITS } from './provider-metadata.ts';
 import { type ProviderClaims, readProviderToken } from './provider-token.ts';
 
@@ -11,7 +10,7 @@ import { type ProviderClaims, readProviderToken } from './provider-token.ts';
 export type FlowSecrets = { verifier: string; nonce: string };
 
 export type OidcClient = {
-	/** Where a browser goes to sign in (RFC 6749 §4.1.1 with PKCE S256). */
+	/** Where a browser goes to sign in (RFC 6749 §4.1.1 with PKCE S256). `parameters` = what an app adds to the question. */
 	authorizationUrl(
 		provider: Provider,
 		flow: FlowSecrets & { state: string; redirectUri: string; parameters?: Record<string, string> },
@@ -22,65 +21,57 @@ export type OidcClient = {
 	readToken(provider: Provider, idToken: string): Promise<ProviderClaims>;
 };
 
-const tokenAnswerSchema = z.object({ id_token: z.string().min(1).max(16_384) });
-/** What an app may add to the question; everything that matters is set by us. */
-const FREE_PARAMETERS = new Set(['prompt', 'login_hint', 'hd', 'display', 'ui_locales', 'max_age']);
-
 /**
- * The authorization code flow with a provider. Every method throws when the provider cannot be reached, answers something else or signs
- * something wrong; nobody is anybody then.
+ * The authorization code flow with a provider, by openid-client over the guarded client. Every method throws when the provider cannot be reached
+ * (an OutboundError is among the causes), answers something else or signs something wrong; then no one is signed in.
  */
 export function createOidcClient({ outbound, now }: { outbound: Outbound; now: () => number }): OidcClient {
-	const metadataOf = createMetadataReader(outbound, now);
+	const fetch = outboundFetch(outbound, LIMITS);
+	const metadataOf = createMetadataReader(fetch, now);
+
+	async function configurationOf(provider: Provider): Promise<openid.Configuration> {
+		const { server } = await metadataOf(provider);
+		const clock = { [openid.clockSkew]: Math.round((now() - Date.now()) / 1000), [openid.clockTolerance]: CLOCK_SKEW_MS / 1000 };
+		const configuration = new openid.Configuration(server, provider.clientId, clock, authenticationOf(provider, server));
+		// The guarded client decides which schemes and hosts may be asked.
+		openid.allowInsecureRequests(configuration);
+		configuration[openid.customFetch] = fetch;
+		return configuration;
+	}
 
 	async function readToken(provider: Provider, idToken: string): Promise<ProviderClaims> {
-		return readProviderToken({ provider, metadata: await metadataOf(provider.issuer), now: now() }, idToken);
+		const { keys } = await metadataOf(provider);
+		return readProviderToken({ provider, keys, now: now() }, idToken);
 	}
 
 	return {
 		readToken,
 		async authorizationUrl(provider, { state, redirectUri, verifier, nonce, parameters = {} }) {
-			const url = new URL((await metadataOf(provider.issuer)).authorization_endpoint);
-			for (const [name, value] of Object.entries(parameters)) if (FREE_PARAMETERS.has(name)) url.searchParams.set(name, value);
+			const challenge = await openid.calculatePKCECodeChallenge(verifier);
 			const ours = {
-				...{ response_type: 'code', client_id: provider.clientId, redirect_uri: redirectUri, scope: 'openid email profile' },
-				...{ state, nonce, code_challenge: challengeOf(verifier), code_challenge_method: 'S256' },
+				...{ redirect_uri: new URL(redirectUri).href, scope: 'openid email profile', state, nonce },
+				...{ code_challenge: challenge, code_challenge_method: 'S256' },
 			};
-			for (const [name, value] of Object.entries(ours)) url.searchParams.set(name, value);
-			return url.href;
+			return openid.buildAuthorizationUrl(await configurationOf(provider), { ...parameters, ...ours }).href;
 		},
 		async redeem(provider, { code, iss, redirectUri, verifier, nonce }) {
-			const metadata = await metadataOf(provider.issuer);
-			const mustSay = metadata.authorization_response_iss_parameter_supported;
-			if (iss === null ? mustSay : iss !== provider.issuer) throw new Error('Another provider answered');
-			const form = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier });
-			const methods = metadata.token_endpoint_auth_methods_supported;
-			const reply = await outbound.request({
-				...{ url: metadata.token_endpoint, method: 'POST', ...LIMITS },
-				...authenticate(provider, form, methods),
-			});
-			if (!reply.ok) throw new OutboundError(reply.error, metadata.token_endpoint);
-			if (reply.value.status !== 200) throw new Error(`The provider answered ${reply.value.status} to the code`);
-			const { id_token: idToken } = tokenAnswerSchema.parse(JSON.parse(reply.value.body.toString('utf8')));
-			const read = await readToken(provider, idToken);
-			if (!sameText(read.nonce ?? '', nonce)) throw new Error('The token answers another question');
-			return read;
+			const back = new URL(redirectUri);
+			back.searchParams.set('code', code);
+			if (iss !== null) back.searchParams.set('iss', iss);
+			const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce };
+			const { id_token: idToken = '' } = await openid.authorizationCodeGrant(await configurationOf(provider), back, checks);
+			// The package does not check the signature here; one check serves both ways (V35).
+			return readToken(provider, idToken);
 		},
 	};
 }
 
-/** How we show who we are (RFC 6749 §2.3.1): in the header where the provider knows that way, in the form else, not at all without a secret. */
-function authenticate({ clientId, clientSecret }: Provider, form: URLSearchParams, methods: readonly string[]) {
-	const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-	if (clientSecret !== null && methods.includes('client_secret_basic')) {
-		const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':');
-		return { headers: { ...headers, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, body: form.toString() };
-	}
-	form.set('client_id', clientId);
-	if (clientSecret !== null) form.set('client_secret', clientSecret);
-	return { headers, body: form.toString() };
-}
-
-function challengeOf(verifier: string): string {
-	return createHash('sha256').update(verifier).digest('base64url');
+/**
+ * How we show who we are (RFC 6749 §2.3.1). In the form where the provider knows that way: programs disagree about how a secret is
+ * written in the header. Not at all without a secret.
+ */
+function authenticationOf({ clientSecret }: Provider, server: openid.ServerMetadata): openid.ClientAuth {
+	if (clientSecret === null) return openid.None();
+	const isForm = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+	return isForm ? openid.ClientSecretPost(clientSecret) : openid.ClientSecretBasic(clientSecret);
 }

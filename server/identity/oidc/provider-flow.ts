@@ -8,7 +8,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { issueCode, readCode, useCode } from '#server/identity/one-time-codes.ts';
 import { sameText } from '#server/identity/secret-box.ts';
 import { hashSecret, newSecret } from '#server/identity/secrets.ts';
-import { OutboundError } from '#server/outbound/outbound-problem.ts';
+import { outboundErrorIn } from '#server/outbound/outbound-problem.ts';
 import type { FlowSecrets } from './oidc-client.ts';
 
 type Flow = z.infer<typeof flowSchema>;
@@ -100,7 +100,7 @@ function failure(flow: Omit<Flow, 'browser'>, code: string): Outcome {
 }
 
 function codeOf(error: unknown): string {
-	return error instanceof OutboundError ? 'auth/network-request-failed' : 'auth/invalid-credential';
+	return outboundErrorIn(error) === null ? 'auth/invalid-credential' : 'auth/network-request-failed';
 }
 
 function secretsOf(cookie: string): FlowSecrets {

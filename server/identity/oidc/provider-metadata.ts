@@ -1,53 +1,44 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
-import { z } from 'zod';
-import type { Outbound } from '#server/outbound/outbound.ts';
-import { outboundFetch } from '#server/outbound/outbound-fetch.ts';
-import { OutboundError } from '#server/outbound/outbound-problem.ts';
+import { createRemoteJWKSet, customFetch as fetchOfKeys, type JWTVerifyGetKey } from 'jose';
+import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client';
+import type { Provider } from '#server/identity/providers.ts';
+import type { OutboundFetch } from '#server/outbound/outbound-fetch.ts';
 
 /** How long a provider's own description is believed, and how long a failed attempt to read it is not repeated. */
 const KEPT_MS = 3_600_000;
 const FAILED_MS = 5_000;
+/** Of each answer of a provider. */
 export const LIMITS = { maxBytes: 256 * 1024, deadlineMs: 8_000 } as const;
 
-const metadataSchema = z.object({
-	issuer: z.string(),
-	authorization_endpoint: z.url({ protocol: /^https?$/ }),
-	token_endpoint: z.url({ protocol: /^https?$/ }),
-	jwks_uri: z.url({ protocol: /^https?$/ }),
-	token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
-	authorization_response_iss_parameter_supported: z.boolean().default(false),
-});
-
-export type ProviderMetadata = z.infer<typeof metadataSchema> & { keys: JWTVerifyGetKey };
+export type ProviderMetadata = { server: ServerMetadata; keys: JWTVerifyGetKey };
 
 /**
- * Reads what a provider says about itself (OpenID Connect Discovery §4), through the guarded client. The issuer in it has to be the one that was
- * configured (V32). Keys are kept and read again for an unknown one, at most each half minute (F22).
+ * Reads what a provider says about itself (OpenID Connect Discovery §4). Its keys are kept and read again for an unknown one, at most each half
+ * minute (F22).
  * @returns a reader; it throws when the provider cannot be reached or answers something else (V33).
  */
-export function createMetadataReader(outbound: Outbound, now: () => number): (issuer: string) => Promise<ProviderMetadata> {
+export function createMetadataReader(fetch: OutboundFetch, now: () => number): (provider: Provider) => Promise<ProviderMetadata> {
 	const known = new Map<string, { until: number; metadata: Promise<ProviderMetadata> }>();
 
-	async function read(issuer: string): Promise<ProviderMetadata> {
-		const reply = await outbound.request({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, ...LIMITS });
-		if (!reply.ok) throw new OutboundError(reply.error, issuer);
-		if (reply.value.status !== 200) throw new Error(`The provider answered ${reply.value.status}`);
-		const metadata = metadataSchema.parse(JSON.parse(reply.value.body.toString('utf8')));
-		if (metadata.issuer !== issuer) throw new Error('The provider names another issuer');
-		const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+	async function read({ issuer, clientId }: Provider): Promise<ProviderMetadata> {
+		// The guarded client decides which schemes and hosts may be asked.
+		const options = { [customFetch]: fetch, execute: [allowInsecureRequests] };
+		const server = (await discovery(new URL(issuer), clientId, undefined, undefined, options)).serverMetadata();
+		// The package accepts a final slash, and any issuer of some hosts; V32 asks for the configured one.
+		if (server.issuer !== issuer) throw new Error('The provider names another issuer');
+		const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), {
 			cooldownDuration: 30_000,
 			timeoutDuration: LIMITS.deadlineMs,
-			[customFetch]: outboundFetch(outbound, LIMITS),
+			[fetchOfKeys]: fetch,
 		});
-		return { ...metadata, keys };
+		return { server, keys };
 	}
 
-	return (issuer) => {
-		const present = known.get(issuer);
+	return (provider) => {
+		const present = known.get(provider.issuer);
 		if (present !== undefined && present.until > now()) return present.metadata;
-		const metadata = read(issuer);
+		const metadata = read(provider);
 		const entry = { until: now() + KEPT_MS, metadata };
-		known.set(issuer, entry);
+		known.set(provider.issuer, entry);
 		metadata.catch(() => {
 			entry.until = now() + FAILED_MS;
 		});

@@ -1,11 +1,10 @@
-import { type JWTPayload, jwtVerify } from 'jose';
+import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { parseEmail } from '#core/identity/email.ts';
 import type { ProviderPerson } from '#core/identity/provider.ts';
 import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import type { Provider } from '#server/identity/providers.ts';
-import type { ProviderMetadata } from './provider-metadata.ts';
 
 /** Signatures with a public key only: a shared secret proves nothing to a third party, and `none` to nobody (V35). */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -37,18 +36,18 @@ const claimsSchema = z.object({
 		.catch(undefined),
 });
 
-export type ProviderClaims = { person: ProviderPerson; nonce: string | null; claims: JWTPayload };
+export type ProviderClaims = { person: ProviderPerson; nonce: string | null };
 
 /**
  * Checks an ID token of a provider (OpenID Connect Core §3.1.3.7): signature by its published keys, algorithm, issuer, audience, authorised
- * party, times. The nonce is the caller's to compare. Subject first: without one there is nobody (V33).
+ * party, times. The caller compares the nonce. A token without a subject is refused (V33).
  * @throws whatever is wrong with it, or with the reading of the keys
  */
 export async function readProviderToken(
-	{ provider, metadata, now }: { provider: Provider; metadata: ProviderMetadata; now: number },
+	{ provider, keys, now }: { provider: Provider; keys: JWTVerifyGetKey; now: number },
 	idToken: string,
 ): Promise<ProviderClaims> {
-	const { payload } = await jwtVerify(idToken, metadata.keys, {
+	const { payload } = await jwtVerify(idToken, keys, {
 		...{ algorithms: ALGORITHMS, issuer: provider.issuer, audience: provider.clientId },
 		...{ clockTolerance: CLOCK_SKEW_MS / 1000, currentDate: new Date(now), maxTokenAge: OLDEST_SECONDS },
 		requiredClaims: ['sub', 'exp', 'iat'],
@@ -59,6 +58,5 @@ export async function readProviderToken(
 	return {
 		person: { subject: sub, email: email === null ? null : parseEmail(email), emailVerified: email_verified, name, picture },
 		nonce,
-		claims: payload,
 	};
 }

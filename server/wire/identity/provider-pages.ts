@@ -67,7 +67,7 @@ function comesFromUs(headers: Headers, publicUrl: string): boolean {
 
 /** One for each flow, so that two tabs do not disturb each other. */
 function cookieName(publicUrl: string, state: string): string {
-	return `${publicUrl.startsWith('https:') ? '__Host-' : 'guia-'}idp-${hashSecret(state).slice(0, 10)}`;
+	return `${publicUrl.startsWith('https:') ? '__Host-idp' : 'guia-idp'}-${hashSecret(state).slice(0, 10)}`;
 }
 
 /** Lax: the browser comes back from another site. */

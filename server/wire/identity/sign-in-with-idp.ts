@@ -6,7 +6,7 @@ import { useCode } from '#server/identity/one-time-codes.ts';
 import type { Provider } from '#server/identity/providers.ts';
 import { sameText } from '#server/identity/secret-box.ts';
 import { linkProvider, type ProviderProblem, type ProviderSignIn, signInWithProvider } from '#server/identity/sign-in-with-provider.ts';
-import { OutboundError } from '#server/outbound/outbound-problem.ts';
+import { outboundErrorIn } from '#server/outbound/outbound-problem.ts';
 import { idTokenField, requireRecentLogin } from './fields.ts';
 import { answerFirstFactor } from './first-factor.ts';
 import { NotNow, WireError } from './wire-error.ts';
@@ -100,7 +100,7 @@ async function prove(call: Call, { requestUri, postBody, sessionId }: Input): Pr
 	} catch (error) {
 		if (error instanceof WireError) throw error;
 		call.identity.log.warn({ err: error, provider: provider.id }, 'provider token refused');
-		if (error instanceof OutboundError) throw new NotNow(503);
+		if (outboundErrorIn(error) !== null) throw new NotNow(503);
 		throw new WireError('INVALID_IDP_RESPONSE', 'The token does not hold');
 	}
 }
