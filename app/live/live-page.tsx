@@ -12,7 +12,7 @@ export type LivePageProps = {
 	onTurn?: (now: number) => void;
 };
 
-const load = () => import('./page-follower.tsx');
+const load = () => import('#app/live/page/page-follower.tsx');
 
 /** Part of a page that reads its data again in the background when something of it changed, or the clock turned. Draws nothing. */
 export function LivePage(props: LivePageProps) {

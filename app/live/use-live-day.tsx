@@ -5,7 +5,7 @@ import { useLate } from './use-late.ts';
 
 type Shown = { /** What the server sent last. */ loaded: DayView; view: DayView; note?: ReactNode };
 
-const load = () => import('./day-follower.tsx');
+const load = () => import('#app/live/page/day-follower.tsx');
 
 /** A day as it is now: as it was sent, and from then on with what changes. `live` = to be drawn above its list. */
 export function useLiveDay(packed: PackedDay): { view: DayView; live: ReactNode } {

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clickAgain } from '#app/first-signs.ts';
-import { useOffline } from '#app/live/use-offline.ts';
+import { useOffline } from '#app/live/offline/use-offline.ts';
 import { PageBoundary } from '#app/page-boundary.ts';
 import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';

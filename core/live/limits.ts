@@ -33,7 +33,7 @@ export const STREAM_LIMITS = {
 	/** Changes of so long are told together. */
 	gatherMs: 500,
 	/** A broadcast holds the main thread for so long at a time. */
-	sliceMs: 10,
+	sliceMs: 2,
 	/** A listener whose socket is not drained within this time is closed. */
 	drainMs: 5_000,
 	admittedPerSecond: 500,

@@ -1,6 +1,6 @@
-import { BUILD_HEADER, isOurs } from '#core/live/kept-answer.ts';
-import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
-import { isKeptOnceOpened, pageOfData } from '#core/live/kept-route.ts';
+import { BUILD_HEADER, isOurs } from '#core/live/offline/kept-answer.ts';
+import { KEPT_LIMITS } from '#core/live/offline/kept-limits.ts';
+import { isKeptOnceOpened, pageOfData } from '#core/live/offline/kept-route.ts';
 import { noteLine } from './answer-page.ts';
 import { refreshPage } from './ask-page.ts';
 import { findPage } from './kept-pages.ts';

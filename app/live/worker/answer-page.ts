@@ -1,8 +1,8 @@
-import { BUILD_HEADER, isAway } from '#core/live/kept-answer.ts';
-import { chooseKept } from '#core/live/kept-days.ts';
-import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
-import { OFFLINE_PAGE, plainAddress } from '#core/live/kept-route.ts';
-import type { WordToPage } from '#core/live/worker-words.ts';
+import { BUILD_HEADER, isAway } from '#core/live/offline/kept-answer.ts';
+import { chooseKept } from '#core/live/offline/kept-days.ts';
+import { KEPT_LIMITS } from '#core/live/offline/kept-limits.ts';
+import { keptView, OFFLINE_PAGE } from '#core/live/offline/kept-route.ts';
+import type { WordToPage } from '#core/live/offline/worker-words.ts';
 import { askPage } from './ask-page.ts';
 import { findPage, listPages } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
@@ -41,9 +41,8 @@ async function chooseAnswer(event: FetchEvent): Promise<Response> {
 		event.waitUntil(network.then((answer) => (answer === null ? undefined : tellFresh(event.resultingClientId))));
 		return kept;
 	}
-	const plain = plainAddress(url);
-	const view = plain === null || url.search === '' ? null : await keptAnswer(plain);
-	if (view !== null) return Response.redirect(plain ?? '/');
+	const view = url.search === '' ? null : keptView(url);
+	if (view !== null && (await keptAnswer(url.pathname)) !== null) return Response.redirect(view);
 	// Without any page of ours the browser's own, or what the gateway says, is the answer.
 	return (await offlinePage()) ?? asked;
 }
@@ -52,14 +51,15 @@ function later(ms: number): Promise<'late'> {
 	return new Promise((resolve) => setTimeout(resolve, ms, 'late'));
 }
 
-/** What is kept of a page, marked with its hour; or the way to the kept page that tells the same today. */
+/** What is kept of a page, marked with its hour and what the device's clock was behind then; or the way to the kept page that tells the same today. */
 async function keptAnswer(path: string): Promise<Response | null> {
 	const page = path === OFFLINE_PAGE ? null : await findPage(path);
 	const pages = new Set((await listPages()).map(({ address }) => address));
 	const choice = chooseKept(path, page?.keptAt ?? null, page?.now ?? Date.now(), (address) => pages.has(address));
 	if (choice.kind === 'go') return Response.redirect(choice.address);
 	if (choice.kind === 'none' || page === null) return null;
-	return new Response(page.html.replace('<html ', `<html data-kept="${page.keptAt}" `), { headers: page.headers });
+	const marks = `data-kept="${page.keptAt}" data-behind="${page.now - Date.now()}"`;
+	return new Response(page.html.replace('<html ', `<html ${marks} `), { headers: page.headers });
 }
 
 /** The page may read itself again: the answer has come. */

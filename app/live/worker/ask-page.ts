@@ -1,7 +1,7 @@
-import { mayKeep } from '#core/live/kept-answer.ts';
-import { isOutOfDay } from '#core/live/kept-days.ts';
-import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
-import { keptAddress } from '#core/live/kept-route.ts';
+import { mayKeep } from '#core/live/offline/kept-answer.ts';
+import { isOutOfDay } from '#core/live/offline/kept-days.ts';
+import { KEPT_LIMITS } from '#core/live/offline/kept-limits.ts';
+import { keptAddress } from '#core/live/offline/kept-route.ts';
 import { findPage, keepPage } from './kept-pages.ts';
 import { attempt, BUILD } from './scope.ts';
 

@@ -1,6 +1,6 @@
-import { evictions } from '#core/live/kept-eviction.ts';
+import { evictions } from '#core/live/offline/kept-eviction.ts';
 import { collectFiles } from './kept-files.ts';
-import { listPages, PAGES } from './kept-pages.ts';
+import { guideNow, listPages, PAGES } from './kept-pages.ts';
 import { attempt } from './scope.ts';
 import { collectTabs } from './tabs.ts';
 
@@ -8,7 +8,7 @@ import { collectTabs } from './tabs.ts';
 export function collect(wanted: ReadonlySet<string>): Promise<void> {
 	return attempt(async () => {
 		const pages = await listPages();
-		const gone = new Set(evictions(pages, wanted, Date.now()));
+		const gone = new Set(evictions(pages, wanted, await guideNow()));
 		const cache = await caches.open(PAGES);
 		for (const address of gone) await cache.delete(address);
 		const kept = pages.filter(({ address }) => !gone.has(address)).map(({ build }) => build);

@@ -1,4 +1,4 @@
-import { filesOfFile } from '#core/live/page-files.ts';
+import { filesOfFile } from '#core/live/offline/page-files.ts';
 import { attempt, BUILD } from './scope.ts';
 
 /** Each build has a store of its own for its files. */

@@ -1,5 +1,5 @@
-import { BUILD_HEADER } from '#core/live/kept-answer.ts';
-import { filesOfPage } from '#core/live/page-files.ts';
+import { BUILD_HEADER } from '#core/live/offline/kept-answer.ts';
+import { filesOfPage } from '#core/live/offline/page-files.ts';
 import { keepFiles } from './kept-files.ts';
 import { attempt, BUILD } from './scope.ts';
 
@@ -21,6 +21,12 @@ function describe(address: string, { headers }: Response): KeptPage | null {
 	if (!keptAt || !hereAt || !bytes) return null;
 	const title = decodeURIComponent(headers.get(TITLE) ?? '');
 	return { address, keptAt, now: Date.now() - hereAt + keptAt, bytes, build: headers.get(BUILD_HEADER) ?? '', title };
+}
+
+/** The present instant by the guide's own clock, as the page tells it that was kept last, in UTC milliseconds. */
+export async function guideNow(): Promise<number> {
+	const pages = await listPages();
+	return pages.toSorted((a, b) => b.keptAt - a.keptAt)[0]?.now ?? Date.now();
 }
 
 /** Everything that is kept, without its text; nothing where the store cannot be read. */

@@ -1,6 +1,6 @@
 import { offlinePageCopy } from '#core/copy/offline-page.ts';
-import { listedPages } from '#core/live/kept-days.ts';
-import { OFFLINE_PAGE } from '#core/live/kept-route.ts';
+import { listedPages } from '#core/live/offline/kept-days.ts';
+import { OFFLINE_PAGE } from '#core/live/offline/kept-route.ts';
 import { findPage, type KeptPage, listPages } from './kept-pages.ts';
 
 /** The list in the page that the server drew, empty there. */

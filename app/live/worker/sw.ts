@@ -1,11 +1,12 @@
-import { wantedAddresses } from '#core/live/kept-days.ts';
-import { type KeptRoute, keptRoute, OFFLINE_PAGE } from '#core/live/kept-route.ts';
-import { readWordToWorker, type WordToWorker } from '#core/live/worker-words.ts';
+import { wantedAddresses } from '#core/live/offline/kept-days.ts';
+import { type KeptRoute, keptRoute, OFFLINE_PAGE } from '#core/live/offline/kept-route.ts';
+import { readWordToWorker, type WordToWorker } from '#core/live/offline/worker-words.ts';
 import { answerData } from './answer-data.ts';
 import { answerPage } from './answer-page.ts';
 import { refreshPage } from './ask-page.ts';
 import { collect } from './collect.ts';
 import { findFile } from './kept-files.ts';
+import { guideNow } from './kept-pages.ts';
 import { attempt, scope } from './scope.ts';
 import { followAlert, renewSubscription, showAlert } from './show-alert.ts';
 import { buildOfTab, isOlderPageOpen, noteTab } from './tabs.ts';
@@ -37,9 +38,9 @@ scope.addEventListener('message', (event) => {
 	if (word?.guia === 'take-over') event.waitUntil(takeOver());
 	if (word?.guia !== 'page') return;
 	const tab = event.source instanceof Client ? event.source.id : '';
-	const wanted = wantedAddresses(Date.now(), word.teams);
 	event.waitUntil(
 		(async () => {
+			const wanted = wantedAddresses(await guideNow(), word.teams);
 			// What a tab was answered tells more than what it says; one that was open before this worker was answered without it.
 			if ((await buildOfTab(tab)) === null) await noteTab(tab, word.build);
 			// The page that held up a new worker may be this tab's former one.

@@ -1,5 +1,5 @@
-import { KEPT_LIMITS } from '#core/live/kept-limits.ts';
-import { isUntouched } from '#core/live/kept-route.ts';
+import { KEPT_LIMITS } from '#core/live/offline/kept-limits.ts';
+import { isUntouched } from '#core/live/offline/kept-route.ts';
 import { attempt, BUILD, scope } from './scope.ts';
 
 /** The build of the page that each tab shows. Kept beside the pages, because a browser ends an idle worker within seconds. */

@@ -1,6 +1,6 @@
 import { Disc } from '#app/ui/disc.tsx';
 import { Tint } from '#app/ui/tint.tsx';
-import { gameCopy } from '#core/copy/game-page.ts';
+import { changeSentence, gameCopy } from '#core/copy/game-page.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
 import { live, VERSUS, zoneLabel } from '#core/copy/games.ts';
 import type { TeamCard } from '#core/games/day-view.ts';
@@ -49,6 +49,7 @@ export function GameHero({ view, today }: { view: GameView; today: string }) {
 						<LocalHour kickoffAt={kickoffAt} zone={view.zone} />
 					</p>
 				)}
+				<Moved view={view} />
 			</div>
 		</header>
 	);
@@ -70,6 +71,12 @@ function Side({ team, place }: { team: TeamCard; place: string }) {
 function Status({ view: { live: isLive, status } }: { view: GameView }) {
 	if (isLive) return <p className="tag tag-live">{live}</p>;
 	return status === 'scheduled' ? null : <p className={status === 'finished' ? 'tag' : 'tag tag-off'}>{STATUS_WORDS[status]}</p>;
+}
+
+/** The last move of a game that is still to come. */
+function Moved({ view: { behind, changes } }: { view: GameView }) {
+	const move = behind ? undefined : changes.findLast(({ kind, before }) => kind === 'kickoff' && before !== null);
+	return move === undefined ? null : <p className="moved">{changeSentence('kickoff', move.before, move.after)}</p>;
 }
 
 /** The hour where the game is played, when the clocks there show another one. */

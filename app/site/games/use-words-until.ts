@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react';
+import { clockBehind, guideNow } from '#app/live/guide-clock.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
  * Words for the time until an instant (UTC ms), renewed with each minute and silently; null on the server, whose pages are kept, without an instant
- * and from then on. `wordsOf` must stay the same function.
+ * and from then on. The device's clock counts only until the guide has told its hour. `wordsOf` must stay the same function.
  */
 export function useWordsUntil(instant: number | null, wordsOf: (ms: number) => string | null): string | null {
 	const [words, setWords] = useState<string | null>(null);
 	useEffect(() => {
 		if (instant === null) return;
-		let timer: number | undefined;
+		let timer: ReturnType<typeof setTimeout> | undefined;
 		const tell = () => {
-			const ms = instant - Date.now();
+			clearTimeout(timer);
+			const ms = instant - (guideNow() ?? Date.now());
 			setWords(wordsOf(ms));
-			if (ms > 0) timer = window.setTimeout(tell, ms % MINUTE_MS || MINUTE_MS);
+			if (ms > 0) timer = setTimeout(tell, ms % MINUTE_MS || MINUTE_MS);
 		};
 		tell();
-		return () => window.clearTimeout(timer);
+		const forget = clockBehind.subscribe(tell);
+		return () => {
+			forget();
+			clearTimeout(timer);
+		};
 	}, [instant, wordsOf]);
 	return words;
 }

@@ -51,7 +51,7 @@ export function choose(preferences: Preferences): Kept {
 	const hasMoved = kept.preferences.uf !== preferences.uf;
 	apply(preferences);
 	kept = { preferences, ignored: [], blocked: !write(PREFERENCES_KEY, record) };
-	if (hasMoved && read(WISHES_KEY)) void import('#app/live/alerts.ts').then(({ tellUfToAlerts }) => tellUfToAlerts());
+	if (hasMoved && read(WISHES_KEY)) void import('#app/live/alerts/change-wishes.ts').then(({ tellUfToAlerts }) => tellUfToAlerts());
 	return kept;
 }
 

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { guideNow } from '#app/live/guide-clock.ts';
+import type { CardsPatch } from '#app/live/listener.ts';
+import { arrangeDay, asksData, nextDayTurn } from '#core/games/arrange-day.ts';
+import type { DayView } from '#core/games/day-view.ts';
+import { isAlike } from '#core/kit/is-alike.ts';
+import type { TellChange } from '#core/live/contract.ts';
+import { mergeDay } from '#core/live/merge-day.ts';
+import { paths } from '#core/site/paths.ts';
+import { createAsking } from './ask-data.ts';
+import { watchHands, whenCalm } from './calm.ts';
+import { followClock } from './follow-clock.ts';
+import { holdPlace } from './page-place.ts';
+import { turnedNote } from './turned-note.tsx';
+
+/** A day that is open. `note` = said above its list. */
+export type OpenDay = { read(): DayView; show(view: DayView, note?: ReactNode): void; revalidate(): Promise<void> };
+
+type Span = { from: number; to: number };
+
+/** Lets an open day follow its changes and the clock. `drawnAt` = when the server drew it, on the time line of `performance.now()`. */
+export function followDay(day: OpenDay, drawnAt: number) {
+	watchHands();
+	const asking = createAsking(day.revalidate);
+	const clock = followClock({ drawnAt, nextTurn: (after) => nextDayTurn(day.read(), after), onTurn });
+
+	async function onTurn(span: Span): Promise<void> {
+		const before = day.read();
+		const after = arrangeDay(before, span.to);
+		// Under the addresses of today, tomorrow and yesterday another day is shown from now on.
+		const isOther = after.today !== before.today && window.location.pathname !== paths.day(before.day);
+		if (!isOther) {
+			if (asksData(before, span)) asking.soon();
+			return show(() => arrangeDay(day.read(), span.to), []);
+		}
+		if (await asking.now()) return;
+		const note = await turnedNote(after);
+		await show(() => arrangeDay(day.read(), span.to), [], note);
+	}
+
+	async function show(next: () => DayView, told: readonly TellChange[], note?: ReactNode): Promise<void> {
+		await whenCalm();
+		const view = next();
+		if (isAlike(view, day.read())) return;
+		holdPlace(told, day.read());
+		day.show(view, note);
+		clock.look();
+	}
+
+	return {
+		/** Changes the games of the day in place. */
+		onCards(patch: CardsPatch, told: readonly TellChange[]): void {
+			const merged = () => {
+				const view = day.read();
+				const { updatedAt, mapped = false, demo = false } = view;
+				return mergeDay(view, { updatedAt, mapped, demo, ...patch }, guideNow() ?? Date.now());
+			};
+			void show(merged, told);
+		},
+		/** Asks the data of the page, after changes that no card tells. */
+		async onStale(told: readonly TellChange[]): Promise<void> {
+			await whenCalm();
+			await asking.now(() => holdPlace(told, day.read()));
+		},
+		stop(): void {
+			clock.stop();
+			asking.stop();
+		},
+	};
+}

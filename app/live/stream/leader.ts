@@ -1,0 +1,126 @@
+import type { SafeCache } from '#app/live/cache/safe-cache.ts';
+import type { Settler } from '#app/live/cache/settler.ts';
+import { topics } from '#core/changes/topic.ts';
+import type { DayPatch, LiveEvent } from '#core/live/contract.ts';
+import { CLIENT_LIMITS } from '#core/live/limits.ts';
+import { daysToAsk } from '#core/live/stream/hear.ts';
+import { orderOf, type StreamOrder, serves, type Want } from '#core/live/stream/wants.ts';
+import type { LeaderMessage, TabMessage } from './messages.ts';
+import { createStreamLine } from './stream-line.ts';
+
+/** Pages that are followed one after the other change the topics in quick turns: one request for them all. */
+const GATHER_MS = 250;
+/** Other tabs hear this often that there is a leader. */
+const PULSE_MS = 15_000;
+
+type Tab = {
+	want: Want;
+	turn: number;
+	isVisible: boolean /** The open stream tells what it wants. */;
+	isServed: boolean;
+};
+
+export type LeaderParts = { tell(message: LeaderMessage): void; cache: SafeCache; settler: Settler };
+
+/** Holds the one stream of all tabs, keeps what it tells, and passes it on. */
+export function createLeader({ tell, cache, settler }: LeaderParts) {
+	const tabs = new Map<string, Tab>();
+	let order: StreamOrder = { topics: [], version: null };
+	let position: number | null = null;
+	let reopening: ReturnType<typeof setTimeout> | undefined;
+	let collecting = setTimeout(collect, CLIENT_LIMITS.firstCollectionMs);
+	const line = createStreamLine({
+		order: nextOrder,
+		onOpened: () => tell({ kind: 'opened' }),
+		onEvent,
+		onPosition,
+		onState: (state) => tell({ kind: 'state', state }),
+	});
+	const pulse = setInterval(() => tell({ kind: 'state', state: line.state() }), PULSE_MS);
+
+	const listening = () => [...tabs.values()].filter(({ want }) => want.topics.length > 0);
+	const wants = () => listening().map(({ want }) => want);
+
+	function nextOrder(): StreamOrder {
+		for (const tab of tabs.values()) tab.isServed = true;
+		const visibleFirst = listening().sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
+		order = orderOf(visibleFirst.map(({ want }) => want));
+		position = null;
+		return order;
+	}
+
+	function onPosition(told: number): void {
+		// What a tab is ahead by may be on its way. Said again: the guide has not got it, for a backup has replaced it.
+		if (reach(told) && told === position) onEvent({ kind: 'reset', v: told, spread: 0 }, told);
+		if (position === null) void cache.use(({ reset }) => reset(told));
+		position = told;
+	}
+
+	/** Answers whether a tab stays ahead: only after a reset a version falls. */
+	function reach(version: number, isReset = false): boolean {
+		const served = [...tabs.values()].filter(({ isServed }) => isServed);
+		const ahead = isReset ? [] : served.filter(({ want }) => (want.version ?? 0) > version);
+		for (const tab of served) if (!ahead.includes(tab)) tab.want = { ...tab.want, version };
+		return ahead.length > 0;
+	}
+
+	function onEvent(event: LiveEvent, told: number | null): void {
+		const served = [...tabs].flatMap(([tab, { turn, isServed }]) => (isServed ? [[tab, turn]] : []));
+		tell({ kind: 'event', event, position: told, served: Object.fromEntries(served) });
+		if (event.kind === 'reset') {
+			reach(event.v, true);
+			void cache.use(({ reset }) => reset(-1));
+		}
+		if (event.kind === 'mudou') for (const patch of event.cards) void keepPatch(patch, event.v);
+		const days = wants().flatMap((want) => want.days);
+		const asked = daysToAsk(event, days);
+		if (asked.length > 0) setTimeout(() => asked.map((day) => askDay(day, event.v)), Math.random() * event.spread);
+	}
+
+	const keepPatch = ({ day, put, drop }: DayPatch, version: number) =>
+		cache.use(({ keep }) => keep({ topic: topics.day(day), version, put, drop, isWhole: false }));
+
+	async function askDay(day: string, since: number): Promise<void> {
+		const isTold = await settler.askDay(day, since, (patch) => tell({ kind: 'day', patch }));
+		if (!isTold) tell({ kind: 'doubt', day });
+	}
+
+	function collect(): void {
+		void cache.use((kept) => kept.collect());
+		collecting = setTimeout(collect, CLIENT_LIMITS.collectionMs);
+	}
+
+	/** A tab does not hear of heartbeats: as long as no page of it begins to listen, the leader may know a later version. */
+	function follow(known: Tab | undefined, want: Want, turn: number): Pick<Tab, 'want' | 'turn' | 'isServed'> {
+		if (known?.isServed === true && known.turn === turn) return { want: { ...want, version: known.want.version }, turn, isServed: true };
+		return { want, turn, isServed: line.isBusy() && serves(order, position, [want]) };
+	}
+
+	/** After tabs came, went, or want something else. */
+	function followTabs(): void {
+		line.step({ kind: 'want', isWanted: listening().some(({ isVisible }) => isVisible) });
+		clearTimeout(reopening);
+		if (line.isBusy() && !serves(order, position, wants())) reopening = setTimeout(line.step, GATHER_MS, { kind: 'reopen' });
+	}
+
+	return {
+		hear(message: TabMessage): void {
+			if (message.kind === 'asked') line.step({ kind: 'asked', isAnswered: message.isAnswered, since: line.now() - message.agoMs });
+			if (message.kind === 'left') tabs.delete(message.tab);
+			if (message.kind === 'want') {
+				const { tab, want, turn, isVisible } = message;
+				if (!tabs.has(tab)) tell({ kind: 'state', state: line.state() });
+				tabs.set(tab, { isVisible, ...follow(tabs.get(tab), want, turn) });
+			}
+			if (message.kind === 'want' || message.kind === 'left') followTabs();
+		},
+		knows: (tab: string) => tabs.has(tab),
+		network: () => line.step({ kind: 'network' }),
+		stop(): void {
+			line.stop();
+			for (const timer of [reopening, collecting, pulse]) clearTimeout(timer);
+		},
+	};
+}
+
+export type Leader = ReturnType<typeof createLeader>;

@@ -1,0 +1,103 @@
+import type { LiveListener } from '#app/live/listener.ts';
+import { type Topic, topics } from '#core/changes/topic.ts';
+import type { LiveEvent, TellChange } from '#core/live/contract.ts';
+import { hear } from '#core/live/stream/hear.ts';
+import type { Want } from '#core/live/stream/wants.ts';
+import type { LeaderMessage } from './messages.ts';
+
+/** A page changes what it listens with at each rendering. */
+export type ListenerRef = { readonly current: LiveListener };
+
+type Entry = {
+	ref: ListenerRef;
+	used: ReadonlySet<Topic>;
+	days: readonly string[];
+	/** Of the want that named it first. */
+	turn: number;
+	/** Data version up to which it has heard everything; null = not known. */
+	reached: number | null;
+	/** The same when the stream was opened: what comes again from before is passed over. */
+	heardBefore: number;
+	/** Changes that wait for the next reading of the page. */
+	told: TellChange[];
+	reading: ReturnType<typeof setTimeout> | undefined;
+};
+
+const DAY = topics.day('');
+
+/** The listeners of the pages of a tab. */
+export function createPageListeners(tab: string) {
+	const entries = new Set<Entry>();
+	let turn = 0;
+
+	/** Once for all that comes until its turn. */
+	function readAgain(entry: Entry, told: readonly TellChange[], spread: number): void {
+		entry.told.push(...told);
+		entry.reading ??= setTimeout(() => {
+			const all = entry.told.splice(0);
+			entry.reading = undefined;
+			entry.ref.current.onStale?.(all);
+		}, Math.random() * spread);
+	}
+
+	/** A stream that was asked for before this entry came tells it some, but not everything up to its position. */
+	function advance(entry: Entry, event: LiveEvent, position: number | null, servedTurn: number): void {
+		if (event.kind === 'reset') [entry.heardBefore, entry.reached] = [-1, position];
+		else if (position !== null && entry.turn <= servedTurn) entry.reached = Math.max(entry.reached ?? -1, position);
+	}
+
+	function hearEvent(entry: Entry, event: LiveEvent, position: number | null, servedTurn: number): void {
+		const isKnown = event.kind !== 'reset' && event.v <= entry.heardBefore;
+		advance(entry, event, position, servedTurn);
+		if (isKnown) return;
+		const { onCards } = entry.ref.current;
+		const told = event.kind === 'mudou' ? event.games : [];
+		const { patches, isStale } = hear(event, entry.used, onCards !== undefined);
+		for (const patch of patches) onCards?.(patch, told);
+		if (isStale) readAgain(entry, told, event.spread);
+	}
+
+	function hearMessage(entry: Entry, message: LeaderMessage): void {
+		if (message.kind === 'event') hearEvent(entry, message.event, message.position, message.served[tab] ?? 0);
+		if (message.kind === 'day' && entry.days.includes(message.patch.day)) entry.ref.current.onCards?.(message.patch, []);
+		if (message.kind === 'doubt' && entry.days.includes(message.day)) readAgain(entry, [], 0);
+		if (message.kind !== 'opened') return;
+		if (entry.reached === null) readAgain(entry, [], 0);
+		entry.heardBefore = entry.reached ?? -1;
+	}
+
+	return {
+		/** `version` = data version of what the page shows. Answers the days whose cards it keeps, and how it leaves. */
+		add(ref: ListenerRef, version: number | null) {
+			const used = new Set(ref.current.topics);
+			const days = ref.current.onCards ? [...used].flatMap((topic) => (topic.startsWith(DAY) ? topic.slice(DAY.length) : [])) : [];
+			turn += 1;
+			const entry: Entry = { ref, used, days, turn, reached: version, heardBefore: version ?? -1, told: [], reading: undefined };
+			entries.add(entry);
+			const remove = () => {
+				clearTimeout(entry.reading);
+				entries.delete(entry);
+			};
+			return { days, remove };
+		},
+		hear(message: LeaderMessage): void {
+			for (const entry of entries) hearMessage(entry, message);
+		},
+		/** All pages of this tab are doubtful. */
+		readAllAgain(): void {
+			for (const entry of entries) readAgain(entry, [], 0);
+		},
+		turn: () => turn,
+		want(): Want {
+			const all = [...entries];
+			const versions = all.flatMap(({ reached }) => reached ?? []);
+			return {
+				topics: [...new Set(all.flatMap(({ used }) => [...used]))],
+				version: versions.length === 0 ? null : Math.min(...versions),
+				days: [...new Set(all.flatMap(({ days }) => days))],
+			};
+		},
+	};
+}
+
+export type PageListeners = ReturnType<typeof createPageListeners>;
