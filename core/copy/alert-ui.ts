@@ -15,6 +15,8 @@ export const alertUi = {
 	off: 'Desligar todos os avisos',
 	isOff: 'Avisos desligados: o guia esquece este aparelho assim que houver conexão.',
 	on: (name: string) => `Avisos de ${name} ligados.`,
+	again: 'Tentar de novo',
+	taken: 'O guia aceitou os seus avisos.',
 	done: (name: string) => `Avisos de ${name} desligados.`,
 	kept: 'O guia guarda o endereço de entrega deste aparelho, o que você segue e a sua UF, e esquece tudo quando você desliga, ou após um ano sem visita.',
 	problems: {

@@ -3,17 +3,18 @@ import type { Writer } from '#server/db/app-database.ts';
 import type { BotRun } from '#server/jobs/bot.ts';
 import { type Compose, composeOrder } from './compose-alerts.ts';
 import { createOrderRepository, createOrderWriter, type Held, type Order } from './order-repository.ts';
-import type { createPushSender, Push, PushOutcome } from './push-sender.ts';
+import type { PushOutcome } from './push-outcome.ts';
+import type { Push, SendPushes } from './push-sender.ts';
 import { createSubscriptionRepository, createSubscriptionWriter, type StoredSubscription } from './subscription-repository.ts';
 
-/** Browsers that are dealt with together: what is under way when the process is killed is sent once more. */
-const PART = 500;
+/** Browsers that are dealt with together: what is in flight when the process is killed is sent once more, and no page waits long for one part. */
+const PART = 100;
 /** Attempts at a message that a push service could not take, and the first pause before another. */
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 60_000;
 
 type Run = Pick<BotRun<unknown>, 'context' | 'now' | 'signal' | 'count'>;
-export type SendTools = { run: Run; send: ReturnType<typeof createPushSender> };
+export type SendTools = { run: Run; send: SendPushes };
 type Waiting = { to: StoredSubscription; tries: number };
 /** What is to be stored once a part was sent. */
 type Settled = { gone: string[]; held: Held[] };

@@ -19,6 +19,7 @@ const kinds = z.array(z.enum(ALERT_KINDS));
 /** Browsers that asked to be told. */
 export function createSubscriptionRepository(db: Reader) {
 	const all = () => db.selectFrom('push_subscriptions').selectAll();
+
 	return {
 		async byEndpoint(endpoint: string): Promise<StoredSubscription | null> {
 			const row = await all().where('endpoint', '=', endpoint).executeTakeFirst();
@@ -31,10 +32,11 @@ export function createSubscriptionRepository(db: Reader) {
 		},
 
 		/** Those that follow one of some topics, by id, after one of them. */
-		async following(topics: readonly Topic[], { after, limit }: { after: string; limit: number }): Promise<StoredSubscription[]> {
-			const ids = db.selectFrom('push_topics').where('topic', 'in', topics).select('subscription_id');
-			const rows = await all().where('id', '>', after).where('id', 'in', ids).orderBy('id').limit(limit).execute();
-			return rows.map(toSubscription);
+		async following(topics: readonly Topic[], page: Page): Promise<StoredSubscription[]> {
+			const [first, ...others] = [...new Set(topics)].map((topic) => nextFollowers(db, topic, page));
+			if (first === undefined) return [];
+			const ids = others.reduce((joined, next) => joined.union(next), first);
+			return (await all().where('id', 'in', ids).orderBy('id').limit(page.limit).execute()).map(toSubscription);
 		},
 
 		async count(): Promise<number> {
@@ -45,6 +47,16 @@ export function createSubscriptionRepository(db: Reader) {
 			return Number(count);
 		},
 	};
+}
+
+/** `after` = id of the last one that was read, '' = none. */
+type Page = { after: string; limit: number };
+
+/** The next followers of one topic, a range of the index: all topics in one query would be listed whole for each page. */
+function nextFollowers(db: Reader, topic: Topic, { after, limit }: Page) {
+	const ofTopic = db.selectFrom('push_topics').where('topic', '=', topic).where('subscription_id', '>', after);
+	const range = ofTopic.select('subscription_id').orderBy('subscription_id').limit(limit).as('range');
+	return db.selectFrom(range).select('range.subscription_id');
 }
 
 /** Every writing query of subscriptions; only inside a transaction. */

@@ -2,23 +2,19 @@ import { z } from 'zod';
 import { botRunCopy } from '#core/copy/bot-runs.ts';
 import { createOrderRepository, createOrderWriter, type NewOrder } from '#server/alerts/order-repository.ts';
 import { orderOfMorning, ordersOfChanges, ordersOfKickoffs } from '#server/alerts/plan-alerts.ts';
-import { createPushSender } from '#server/alerts/push-sender.ts';
-import { openPushSealer } from '#server/alerts/seal-pushes.ts';
+import { openPushSender } from '#server/alerts/push-sender.ts';
 import { sendHeld, sendOrders } from '#server/alerts/send-alerts.ts';
 import { readSenderKeys } from '#server/alerts/sender-keys.ts';
 import { createSubscriptionRepository } from '#server/alerts/subscription-repository.ts';
 import { readLogSince } from '#server/changes/read-log.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
-import { createOutbound } from '#server/outbound/outbound.ts';
 
 type Settings = Record<string, never>;
 const copy = botRunCopy.alerts;
 /** Name of the mark: the data version up to which the log was read. */
 const READ = 'read';
 const LOG_PART = 1_000;
-/** To one push service at once: most browsers share three of them. */
-const CONNECTIONS = 32;
 
 /** Tells those who asked for it what changed, what begins soon and what is on today. */
 export const alerts = defineBot<Settings>({
@@ -37,11 +33,10 @@ async function tellAll(run: BotRun<Settings>): Promise<void> {
 	if ((await createOrderRepository(kysely).nextOpen()) === null && (await createOrderRepository(kysely).due(now, 1)).length === 0) return;
 	const keys = await readSenderKeys({ db: context.db, box: context.identity.box }, now);
 	if (keys === null) throw new BotFailure(copy.badKeys, { final: true });
-	await using sealer = openPushSealer({ subject: subjectOf(run), ...keys });
-	await using outbound = createOutbound({ allow: [...context.outbound.allow], userAgent: 'GuiaDeJogos', connections: CONNECTIONS });
-	const send = createPushSender({ sealer, outbound, signal: run.signal, now: context.clock });
-	await sendOrders({ run, send });
-	await sendHeld({ run, send });
+	const sender = { subject: subjectOf(run), ...keys };
+	await using push = openPushSender({ sender, allow: [...context.outbound.allow], signal: run.signal, now: context.clock });
+	await sendOrders({ run, send: push.send });
+	await sendHeld({ run, send: push.send });
 }
 
 /** Where a push service reaches us: a page by https, or an address of mail (RFC 8292 §2.1). */

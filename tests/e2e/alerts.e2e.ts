@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALERT_KINDS } from '#core/alerts/alert-kinds.ts';
 import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { gameAlert } from '#core/alerts/message.ts';
-import { readSubscription } from '#server/alerts/save-subscription.ts';
+import { topics } from '#core/changes/topic.ts';
+import { alertProblems } from '#core/copy/alerts.ts';
+import { readSubscription, removeSubscription, saveSubscription } from '#server/alerts/save-subscription.ts';
 import { findingsEverywhere } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
@@ -71,4 +74,54 @@ test('S9.04: alerts of a team are turned on, sent later where the line is down, 
 	await page.getByText('Avisos desligados').waitFor();
 	await expect.poll(kept).toBeNull();
 	expect(await page.evaluate((key) => localStorage.getItem(key), WISHES_KEY)).toBeNull();
+});
+
+test('S9.04: what the guide refuses is told with its reason, kept, shown again and taken later', async () => {
+	const stranger = { ...FAKE, auth: 'B'.repeat(22) };
+	const wish = { topics: [topics.team('santos')], kinds: [...ALERT_KINDS], uf: null, quiet: null };
+	expect(await saveSubscription(site.context.db, { ...stranger, ...wish }, 0)).toMatchObject({ ok: true });
+	await using reader = await openOfflineReader(browser, site.url);
+	const { page, line } = reader;
+	await replaceSubscribe(page.context(), line.url);
+	await visit(page, '/time/flamengo');
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	const button = page.getByRole('button', { name: 'Avisar de Flamengo' });
+	await button.click();
+	const told = page.getByRole('status').filter({ hasText: alertProblems.stranger });
+	await told.waitFor();
+	expect(await told.textContent()).toContain('continua guardado neste aparelho');
+	expect(await button.getAttribute('aria-pressed')).toBe('true');
+
+	await visit(page, '/preferencias');
+	await told.waitFor();
+	await page.getByRole('button', { name: 'Não avisar mais de Flamengo' }).waitFor();
+	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
+	await removeSubscription(site.context.db, stranger);
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await page.getByText('O guia aceitou os seus avisos.').waitFor();
+	expect(await kept()).toMatchObject({ topics: ['team:flamengo'] });
+	await page.reload();
+	await page.getByRole('button', { name: 'Não avisar mais de Flamengo' }).waitFor();
+	expect(await told.count()).toBe(0);
+	await removeSubscription(site.context.db, FAKE);
+});
+
+test('turning alerts off without a connection reaches the guide at the next visit', async () => {
+	await using reader = await openOfflineReader(browser, site.url);
+	const { page, line } = reader;
+	await replaceSubscribe(page.context(), line.url);
+	await visit(page, '/time/flamengo');
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	const button = page.getByRole('button', { name: 'Avisar de Flamengo' });
+	await button.click();
+	await page.getByText('Avisos de Flamengo ligados.').waitFor();
+	await expect.poll(kept).toMatchObject({ topics: ['team:flamengo'] });
+	line.mode = 'down';
+	await button.click();
+	await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+	await page.getByText('Avisos de Flamengo desligados.').waitFor();
+	expect(await kept()).not.toBeNull();
+	line.mode = 'up';
+	await visit(page, '/time/flamengo');
+	await expect.poll(kept).toBeNull();
 });

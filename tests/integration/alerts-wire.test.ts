@@ -48,3 +48,22 @@ test('a browser keeps, asks and forgets its alerts; other sites, other secrets a
 	expect(await call('DELETE', alertPaths.root, holder)).toEqual({ status: 204, answer: null });
 	expect((await call('POST', alertPaths.question, holder)).status).toBe(404);
 });
+
+test('2,000 phones of one carrier begin to follow in a minute; a flood of one network gets 429 and leaves room for the others', async () => {
+	await using site = await startTestServer({ config: { trustProxy: ['127.0.0.0/8'] } });
+	const call = async (network: string) => {
+		const reply = await fetch(`${site.url}${alertPaths.root}/outra`, { headers: { 'x-forwarded-for': network } });
+		const { error } = await reply.json();
+		return { status: reply.status, code: error.code, wait: Number(reply.headers.get('retry-after')) };
+	};
+	for (let sent = 0; sent < 4_000; sent += 40) {
+		const replies = await Promise.all(Array.from({ length: 40 }, () => call('203.0.113.7')));
+		expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+	}
+	let flood = await call('203.0.113.9');
+	while (flood.status === 404) flood = await call('203.0.113.9');
+	expect(flood).toMatchObject({ status: 429, code: 'too-many-requests' });
+	expect(flood.wait).toBeGreaterThan(0);
+	expect(flood.wait).toBeLessThanOrEqual(60);
+	expect(await call('198.51.100.7')).toMatchObject({ status: 404, code: 'not-found' });
+});

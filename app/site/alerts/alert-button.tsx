@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { WISHES_KEY } from '#core/alerts/kept.ts';
+import { REFUSED_KEY, WISHES_CHANGED, WISHES_KEY } from '#core/alerts/kept.ts';
 import type { Followed } from '#core/alerts/wishes.ts';
 import { alertOpen } from '#core/copy/alert-ui.ts';
 
@@ -11,16 +11,23 @@ export function AlertButton({ topic, name, isNamed = false }: Followed & { isNam
 	const [said, setSaid] = useState('');
 	useEffect(() => {
 		// A list of what is followed stands in the browser: the server's page has none.
-		setOn(isFollowed(topic));
+		const read = () => {
+			const isFollowed = kept(WISHES_KEY).includes(`"${topic}"`);
+			setOn(isFollowed);
+			setSaid(isFollowed ? kept(REFUSED_KEY) : '');
+		};
+		read();
+		window.addEventListener(WISHES_CHANGED, read);
+		return () => window.removeEventListener(WISHES_CHANGED, read);
 	}, [topic]);
 	const toggle = async () => {
 		const { pressAlert }: Alerts = await import('./alert-actions.ts');
 		setSaid(await pressAlert({ topic, name }));
-		setOn(isFollowed(topic));
 	};
 	return (
 		<>
-			<button type="button" className="button button-quiet follow needs-script" aria-pressed={isOn} onClick={toggle}>
+			<button type="button" className="button button-quiet follow bell needs-script" aria-pressed={isOn} onClick={toggle}>
+				<Bell />
 				<span>
 					{alertOpen.label}
 					<span className={isNamed ? undefined : 'vh'}>{alertOpen.of(name)}</span>
@@ -33,11 +40,20 @@ export function AlertButton({ topic, name, isNamed = false }: Followed & { isNam
 	);
 }
 
-/** Without reading the record: its rules come with the first press. */
-function isFollowed(topic: string): boolean {
+/** Drawn here and not in icon.tsx, which the page of a day loads too. */
+function Bell() {
+	return (
+		<svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+			<path d="M12 3a6 6 0 0 0-6 6v5l-2 3h16l-2-3V9a6 6 0 0 0-6-6zM10 20.5h4" />
+		</svg>
+	);
+}
+
+/** As text: its rules come with the first press. */
+function kept(key: string): string {
 	try {
-		return localStorage.getItem(WISHES_KEY)?.includes(`"${topic}"`) ?? false;
+		return localStorage.getItem(key) ?? '';
 	} catch {
-		return false;
+		return '';
 	}
 }

@@ -5,13 +5,15 @@ import type { z } from 'zod';
 import { holderSchema, subscriptionSchema } from '#core/alerts/subscription.ts';
 import { alertProblems } from '#core/copy/alerts.ts';
 import { errorCopy } from '#core/copy/errors.ts';
-import { errorCode } from '#core/kit/app-error.ts';
+import { type ErrorCode, errorCode } from '#core/kit/app-error.ts';
 import { alertPaths } from '#core/site/paths-alerts.ts';
 import { readSubscription, removeSubscription, saveSubscription } from '#server/alerts/save-subscription.ts';
 import { readSenderKeys } from '#server/alerts/sender-keys.ts';
 import type { AppContext } from '#server/context.ts';
 import { API_QUEUE_LIMITS, throughQueue } from '#server/http/api-queue.ts';
+import type { ClientReader } from '#server/http/client.ts';
 import { ERROR_STATUS } from '#server/http/error-status.ts';
+import { createFairShare, type FairShareLimits } from '#server/http/fair-share.ts';
 import { createRenderQueue } from '#server/http/render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
@@ -25,14 +27,16 @@ const STATUS: Record<Refused, 403 | 404 | 409 | 422 | 503> = {
 	...{ unreadable: 422, elsewhere: 403, stranger: 409, full: 503, none: 404, unable: 503 },
 };
 const MOST_BYTES = 16 * 1024;
+/** A reader who begins to follow calls twice: two thousand of one carrier may do so in a minute before anyone is counted. */
+const CALLS: FairShareLimits = { windowMs: 60_000, most: 6_000, from: 0.7, share: 0.1 };
 
-export type AlertServiceOptions = { context: AppContext; common: RawHeaders; publicUrl: string };
+export type AlertServiceOptions = { context: AppContext; common: RawHeaders; publicUrl: string; client: ClientReader };
 
 /**
  * What browsers ask of the alerts, under /api/v1/alertas: GET chave = the key to subscribe with · PUT = keep what I want to hear · POST consulta = what
  * is kept of me · DELETE = forget me. From pages of ours only; the secret of the subscription is the right to it.
  */
-export function createAlertService({ context, common, publicUrl }: AlertServiceOptions): Service {
+export function createAlertService({ context, common, publicUrl, client }: AlertServiceOptions): Service {
 	const { db, identity, clock, outbound } = context;
 	const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -41,6 +45,11 @@ export function createAlertService({ context, common, publicUrl }: AlertServiceO
 		for (let place = 0; place < common.length; place += 2) asked.header(common[place] ?? '', common[place + 1]);
 		asked.header('content-security-policy', NOTHING_ALLOWED);
 		asked.header('cache-control', 'no-store');
+	});
+	const share = createFairShare(CALLS, () => performance.now());
+	app.use((asked, next) => {
+		const seconds = share.take(client.network(asked.env.incoming));
+		return seconds === null ? next() : Promise.resolve(fail(asked, 'too-many-requests', seconds));
 	});
 	app.use(throughQueue(createRenderQueue(API_QUEUE_LIMITS)));
 	app.use(bodyLimit({ maxSize: MOST_BYTES, onError: (asked) => refuse(asked, 'unreadable') }));
@@ -68,13 +77,11 @@ export function createAlertService({ context, common, publicUrl }: AlertServiceO
 			return asked.body(null, 204);
 		}),
 	);
-	app.notFound((asked) => asked.json({ error: { code: 'not-found', message: errorCopy['not-found'].text } }, 404));
+	app.notFound((asked) => fail(asked, 'not-found'));
 	app.onError((error, asked) => {
 		const code = errorCode(error);
 		if (code === null) context.log.error({ err: error, path: asked.req.routePath }, 'call of the alerts failed');
-		const status = code === null ? 500 : ERROR_STATUS[code];
-		if (status === 503) asked.header('retry-after', '5');
-		return asked.json({ error: { code: code ?? 'internal', message: errorCopy[code ?? 'internal'].text } }, status as 500);
+		return fail(asked, code, 5);
 	});
 
 	/** Every body is parsed here, once. */
@@ -89,6 +96,13 @@ export function createAlertService({ context, common, publicUrl }: AlertServiceO
 		owns: (path) => path === alertPaths.root || path.startsWith(`${alertPaths.root}/`),
 		listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
 	};
+}
+
+/** An expected failure, null = one of ours; `seconds` = when to come again where that helps. */
+function fail(asked: Asked, code: ErrorCode | null, seconds = 0): Response {
+	const status = code === null ? 500 : ERROR_STATUS[code];
+	if (status === 503 || status === 429) asked.header('retry-after', String(seconds));
+	return asked.json({ error: { code: code ?? 'internal', message: errorCopy[code ?? 'internal'].text } }, status as 500);
 }
 
 function refuse(asked: Asked, problem: Refused): Response {

@@ -1,0 +1,28 @@
+import { ALERT_KINDS, type AlertKind } from '#core/alerts/alert-kinds.ts';
+import { alertUi } from '#core/copy/alert-ui.ts';
+import { alertCopy } from '#core/copy/alerts.ts';
+
+/** What is worth an alert: at least one kind. */
+export function KindsField({ kinds, onChange }: { kinds: readonly AlertKind[]; onChange: (kinds: AlertKind[]) => void }) {
+	return (
+		<fieldset>
+			<legend className="mine-title">{alertUi.kinds}</legend>
+			{ALERT_KINDS.map((kind) => {
+				const isOn = kinds.includes(kind);
+				return (
+					<label className="mine-check" key={kind}>
+						<input
+							type="checkbox"
+							checked={isOn}
+							disabled={isOn && kinds.length === 1}
+							onChange={({ currentTarget: { checked } }) =>
+								onChange(ALERT_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
+							}
+						/>
+						{alertCopy.kinds[kind]}
+					</label>
+				);
+			})}
+		</fieldset>
+	);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { changeWishes, wishesHere } from '#app/live/alerts/change-wishes.ts';
+import { refusalHere } from '#app/live/alerts/send-wishes.ts';
+import { WISHES_CHANGED } from '#core/alerts/kept.ts';
+import { type Followed, toggleFollowed, type Wishes } from '#core/alerts/wishes.ts';
+import { alertUi } from '#core/copy/alert-ui.ts';
+import { problemWords } from './alert-actions.ts';
+
+/** The wishes of this browser, with what became of the last change and why the guide did not take them. */
+export function useWishes() {
+	const [wishes, setWishes] = useState(wishesHere);
+	const [refusal, setRefusal] = useState(refusalHere);
+	const [said, setSaid] = useState('');
+	useEffect(() => {
+		const read = () => {
+			setWishes(wishesHere());
+			setRefusal(refusalHere());
+		};
+		window.addEventListener(WISHES_CHANGED, read);
+		window.addEventListener('storage', read);
+		return () => {
+			window.removeEventListener(WISHES_CHANGED, read);
+			window.removeEventListener('storage', read);
+		};
+	}, []);
+	const change = async (next: Wishes | null, done: string) => {
+		// A box that is ticked shows it at once; where there is a problem, what is kept counts.
+		if (next !== null) setWishes(next);
+		const problem = next === null ? 'full' : await changeWishes(next).catch(() => 'failed' as const);
+		if (problem !== null) setWishes(wishesHere());
+		// A refusal stays in its own place until the guide takes the wishes.
+		setSaid(problem === null ? done : problem === 'refused' ? '' : problemWords(problem));
+	};
+	const toggle = (one: Followed) => {
+		const next = toggleFollowed(wishes, one);
+		const isOn = next !== null && next.followed.length > wishes.followed.length;
+		return change(next, isOn ? alertUi.on(one.name) : alertUi.done(one.name));
+	};
+	return { wishes, refusal, said, change, toggle };
+}

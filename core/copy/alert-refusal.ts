@@ -1,0 +1,6 @@
+/** What a reader is told when the guide does not take their alerts; `reason` = a sentence. */
+export const alertRefusal = {
+	text: (reason: string) =>
+		`O guia não aceitou os seus avisos, e ainda não vai avisar. Motivo: ${reason} O que você escolheu continua guardado neste aparelho, e o guia tenta de novo na próxima visita.`,
+	noReason: 'a resposta não veio do guia; a rede em que você está pode ter barrado o pedido.',
+} as const;
