@@ -1,5 +1,3 @@
-import { PREFERENCES_KEY } from '#core/mine/kept.ts';
-
 /** What tells that somebody is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'visibilitychange', 'storage'];
 /** Without any sign a page is taken over after this long all the same. */
@@ -27,11 +25,12 @@ export const OPENS = 'data-opens';
 const GIVE_UP_MS = 8_000;
 
 /**
- * Runs in the page: `used` is resolved by the first sign, and at once for whoever has chosen teams or channels, for whom the page changes, and
- * for a kept copy, which says so. A control that a script makes something else of keeps its click until then: a tap does the same at any time.
- * A function, so that readers do not load the text a second time.
+ * Runs in the page. `used` is resolved by the first sign of use. It is resolved at once where the browser keeps one of `keys`, choices
+ * that change the page, and on a kept copy, which says so. A control that a script changes keeps its click until then, so a tap does the
+ * same at any time. A function, so that readers do not load the text a second time.
  */
-export const firstSigns = (): string => `const used=new Promise((go)=>{let kept;try{kept=localStorage.getItem('${PREFERENCES_KEY}')}catch{}
+export const firstSigns = (keys: readonly string[]): string => `const used=new Promise((go)=>{let kept;
+try{kept=${JSON.stringify(keys)}.some((key)=>localStorage.getItem(key))}catch{}
 if(kept||location.hash||document.documentElement.dataset.kept)return go();
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,go,{once:true,capture:true,passive:true});setTimeout(go,${LATEST_MS})});
 const hold=window.${HOLD}=(event)=>{event.stopImmediatePropagation();if(event.type!=='click')return;

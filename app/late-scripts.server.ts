@@ -1,4 +1,9 @@
+import { WISHES_KEY } from '#core/alerts/kept.ts';
+import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { firstSigns } from './first-signs.ts';
+
+/** Where the browser keeps what its reader chose: teams and channels, alerts. */
+export const CHOICES = [PREFERENCES_KEY, WISHES_KEY];
 
 /**
  * When the scripts of a page take it over: once it has been painted, or at the first sign that somebody is about to use it. To read, follow
@@ -51,7 +56,7 @@ function lateCode(code: string, modules: readonly string[], start: ScriptStart):
 		name === undefined ? `await import(${address});` : `const ${name}=await import(${address});`,
 	);
 	if (start === 'painted') return `${PAINTED}${fetched}\n${late}`;
-	return `const modules=${JSON.stringify(frameModules(code, modules))};${firstSigns()}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
+	return `const modules=${JSON.stringify(frameModules(code, modules))};${firstSigns(CHOICES)}${PAINTED}${FETCH_AHEAD}await used;${fetched}\n${late}`;
 }
 
 /** What the frame of every page is made of: the router names the page's own module, and what only that one needs, behind it. */

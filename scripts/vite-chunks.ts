@@ -5,6 +5,9 @@ import path from 'node:path';
 const FRAME = ['app/entry.client.tsx', 'app/root.tsx', 'app/site/layout.tsx', 'app/site/page-meta.ts'];
 const DAY = 'app/site/games/day-page.tsx';
 const ROUTES = 'app/site/**/*.route.tsx';
+/** What follows an open page, whichever page it is; of that, what the line over a page without a connection is made of comes before. */
+const FOLLOWS = ['client', 'use-live', 'page/ask-data', 'page/calm', 'page/drawn-at', 'page/follow-clock', 'page/page-place'];
+const STRIP = 'app/live/offline/offline-strip.ts';
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -12,13 +15,14 @@ type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 const OWN_FILE = /(?:\.route|[\\/]layout|[\\/]root|entry\.client)\.tsx/;
 
 /** The files, those first that the others need. */
-const FILES = ['framework', 'guide', 'day'] as const;
+const FILES = ['framework', 'guide', 'day', 'topics', 'strip', 'client'] as const;
 type File = (typeof FILES)[number];
 
 /**
  * Into which file of the browser a module goes. The rest is left to the bundler, which makes a file for every set of pages that share a module:
  * dozens of small ones, each packed by itself. What comes from packages is one file, the frame with what a day shares with other pages another,
- * then what a day has for itself. Whatever is loaded on demand only, stays apart.
+ * then what a day has for itself. Of what is loaded on demand only what follows an open page is one file, for pages of all kinds; what it shares
+ * with pages that are read stays out of it, so that none of them names it ahead.
  */
 export function createChunkGroups() {
 	let files: ReadonlyMap<string, File> | null = null;
@@ -43,7 +47,15 @@ function nameAll(modules: Modules): Map<string, File> {
 		if (id.includes('node_modules')) return 'framework';
 		return frame.has(id) || shared.has(id) ? 'guide' : 'day';
 	};
-	return new Map([...frame, ...day].map((id) => [id, fileOf(id)]));
+	const live = nameLive(modules, new Set([...frame, ...routes.flatMap((route) => [...route])]));
+	return new Map([...live, ...[...frame, ...day].map((id) => [id, fileOf(id)] as const)]);
+}
+
+function nameLive(modules: Modules, read: ReadonlySet<string>): Map<string, File> {
+	const strip = reachable(modules, [path.resolve(STRIP)]);
+	const fileOf = (id: string) => (read.has(id) ? 'topics' : strip.has(id) ? 'strip' : 'client');
+	const starts = FOLLOWS.map((name) => path.resolve(`app/live/${name}.ts`));
+	return new Map([...reachable(modules, starts)].map((id) => [id, fileOf(id)]));
 }
 
 /** Everything that is loaded together with these modules. */

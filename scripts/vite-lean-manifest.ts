@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { afterBuild } from './vite-after-build.ts';
 
-const MANIFEST = /^manifest-[\w-]+\.js$/;
+const MANIFEST = /^manifest-([\w-]+)\.js$/;
 const IMPORTS = /"imports":\[[^\]]*\]/g;
 
 /**
@@ -10,24 +11,19 @@ const IMPORTS = /"imports":\[[^\]]*\]/g;
  * The browser would use that for prefetching links only, and we have none; a module names what it imports by itself.
  */
 export function leanManifest(): Plugin {
-	return {
-		name: 'guia:lean-manifest',
-		apply: 'build',
-		applyToEnvironment: (environment) => environment.config.consumer === 'server',
-		writeBundle: {
-			order: 'post',
-			sequential: true,
-			// The router writes it while the server is bundled.
-			async handler({ dir }) {
-				if (dir === undefined) return;
-				const assets = path.join(dir, '../client/assets');
-				const manifests = (await readdir(assets)).filter((name) => MANIFEST.test(name)).map((name) => path.join(assets, name));
-				// Without it the pages would only be heavier, which nobody would notice: a change of the router must be looked at.
-				if (manifests.length === 0) throw new Error('The router wrote no list of routes: see scripts/vite-lean-manifest.ts');
-				for (const file of manifests) await writeFile(file, withoutImports(await readFile(file, 'utf8')));
-			},
-		},
-	};
+	return afterBuild('guia:lean-manifest', async (clientDir) => {
+		const { file } = await findManifest(clientDir);
+		await writeFile(file, withoutImports(await readFile(file, 'utf8')));
+	});
+}
+
+/** The router's list of routes, and the digest in its name: the id of the build. */
+export async function findManifest(clientDir: string): Promise<{ file: string; id: string }> {
+	const assets = path.join(clientDir, 'assets');
+	const id = (await readdir(assets)).map((name) => MANIFEST.exec(name)?.[1]).find((found) => found !== undefined);
+	// Without it the pages would only be heavier, which no reader would notice: a change of the router must be looked at.
+	if (id === undefined) throw new Error('The router wrote no list of routes: see scripts/vite-lean-manifest.ts');
+	return { file: path.join(assets, `manifest-${id}.js`), id };
 }
 
 /** The list of routes without the files that their modules import. */

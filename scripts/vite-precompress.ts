@@ -3,33 +3,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './vite-after-build.ts';
 
 const TEXT = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 const WORTH_BYTES = 860;
 
-/**
- * Vite plugin: writes x.gz and x.br beside each text file for the browser. They are made once, at the build, with the strongest setting;
- * at each start of the server that would cost a second.
- * While the server is bundled, which comes last: only then has the router written its list of routes among the files for the browser.
- */
+/** Vite plugin: writes x.gz and x.br beside each text file for the browser, once, with the strongest setting; each start of the server would cost a second. */
 export function precompress(): Plugin {
-	return {
-		name: 'guia:precompress',
-		apply: 'build',
-		applyToEnvironment: (environment) => environment.config.consumer === 'server',
-		writeBundle: {
-			order: 'post',
-			sequential: true,
-			async handler({ dir }) {
-				if (dir === undefined) return;
-				const entries = await readdir(path.join(dir, '../client'), { recursive: true, withFileTypes: true });
-				const files = entries
-					.filter((entry) => entry.isFile() && TEXT.test(entry.name))
-					.map((entry) => path.join(entry.parentPath, entry.name));
-				await Promise.all(files.map(packFile));
-			},
-		},
-	};
+	return afterBuild('guia:precompress', async (clientDir) => {
+		const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+		const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+		await Promise.all(files.map(({ parentPath, name }) => packFile(path.join(parentPath, name))));
+	});
 }
 
 async function packFile(file: string): Promise<void> {

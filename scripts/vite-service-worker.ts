@@ -1,32 +1,17 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { afterBuild } from './vite-after-build.ts';
+import { findManifest } from './vite-lean-manifest.ts';
 
-const ROUTES = /^manifest-([\w-]+)\.js$/;
 /** What stands at the root of the site, and what it is made of. */
 const WORKERS = { 'sw.js': 'app/live/worker/sw.ts', 'sw-off.js': 'app/live/worker/undo.ts' };
 
-/**
- * Vite plugin: writes the service worker, and the one that undoes it, each as one file without a digest in its name. While the server is
- * bundled, which comes last: only then the name of the router's list of routes, the id of the build, is known.
- */
+/** Vite plugin: writes the service worker, and the one that undoes it, each as one file without a digest in its name, with the id of the build in it. */
 export function serviceWorker(): Plugin {
-	return {
-		name: 'guia:service-worker',
-		apply: 'build',
-		applyToEnvironment: (environment) => environment.config.consumer === 'server',
-		writeBundle: {
-			order: 'post',
-			sequential: true,
-			async handler({ dir }) {
-				if (dir === undefined) return;
-				const outDir = path.join(dir, '../client');
-				const id = (await readdir(path.join(outDir, 'assets'))).map((name) => ROUTES.exec(name)?.[1]).find((found) => found !== undefined);
-				if (id === undefined) throw new Error('The router wrote no list of routes: see scripts/vite-service-worker.ts');
-				for (const [file, source] of Object.entries(WORKERS)) await bundle(source, file, outDir, id);
-			},
-		},
-	};
+	return afterBuild('guia:service-worker', async (clientDir) => {
+		const { id } = await findManifest(clientDir);
+		for (const [file, source] of Object.entries(WORKERS)) await bundle(source, file, clientDir, id);
+	});
 }
 
 async function bundle(source: string, file: string, outDir: string, id: string): Promise<void> {

@@ -47,6 +47,15 @@ test('all-day and tentative while the hour is open; cancelled and removed games 
 	expect(removed.summary).toContain('(retirado do guia)');
 });
 
+test('an open hour is said; what is no channel stands without a heading of channels', () => {
+	const open = eventOf(aGame({ kickoffAt: null })).description.split('\n\n');
+	expect(open.slice(0, 2)).toEqual(['Hora a definir.', 'Nenhum canal anunciado ainda.']);
+	const usual = eventOf(aGame({ broadcasts: [aBroadcast('premiere', { state: 'usual' })] })).description;
+	expect(usual).toMatch(/^Costuma passar no Premiere/u);
+	const behind = eventOf(aGame({ kickoffAt: null }), { now: NOW + 30 * 24 * 3_600_000 }).description;
+	expect(behind).not.toContain('Hora a definir');
+});
+
 test('a game of the demonstration says that it is invented', () => {
 	expect(eventOf(aGame({ demo: true })).description).toContain('Jogo inventado');
 });

@@ -84,13 +84,18 @@ function sideName({ teamId, label }: Side, { teams }: Names): string {
 
 function describe(game: Game, { names, now, uf, slots, expected, url }: EventContext & { url: string }): string {
 	const answers = answerSet(answerGame(game, { names, slots, expected: expected?.(game) }), now);
-	const sentence = groundedSentence(answerIn(answers, uf));
+	const answer = answerIn(answers, uf);
+	const sentence = groundedSentence(answer);
+	const isOver = isBehind(game, now) || isOff(game);
+	// What names a place or no channel has a beginning of its own.
+	const isBare = !isOver && answer.kind === 'confirmed' && answer.place === null;
 	const channels = game.broadcasts.flatMap(({ channelId, ...broadcast }) => {
 		const channel = names.channels.get(channelId ?? '');
 		return channel === undefined ? [] : [{ name: channel.name, ...broadcast }];
 	});
 	return calendarCopy.description({
-		answer: isBehind(game, now) || isOff(game) ? sentence : shareCopy.where(sentence),
+		isHourOpen: !isOver && game.kickoffAt === null,
+		answer: isBare ? shareCopy.where(sentence) : sentence,
 		channels,
 		isDemo: game.demo,
 		address: url,

@@ -27,19 +27,22 @@ export const calendarCopy = {
 	chosen: (brand: string) => `Meus jogos - ${brand}`,
 	/** `answer` = what the page of the game answers. */
 	description: ({
+		isHourOpen,
 		answer,
 		channels,
 		isDemo,
 		address,
 	}: {
+		isHourOpen: boolean;
 		answer: string;
 		channels: readonly Shown[];
 		isDemo: boolean;
 		address: string;
 	}) => {
+		const hour = isHourOpen ? ['Hora a definir.'] : [];
 		const all = channels.length > 1 ? [`Todos os canais:\n${channels.map(channelLine).join('\n')}`] : [];
 		const demo = isDemo ? [shareCopy.demoGame] : [];
-		return [answer, ...all, ...demo, `Horários e canais podem mudar. Confira em ${address}`].join('\n\n');
+		return [...hour, answer, ...all, ...demo, `Horários e canais podem mudar. Confira em ${address}`].join('\n\n');
 	},
 } as const;
 

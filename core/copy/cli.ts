@@ -65,6 +65,7 @@ export const cliCopy = {
 	},
 	import: {
 		needsFile: 'Diga o arquivo ou o endereço a importar (ou - para ler da entrada).',
+		stdin: 'linha de comando',
 		unknownFormat: (formats: readonly string[]) => `Formato desconhecido. Use --format ${formats.join(' | ')}.`,
 		cannotGuess: (formats: readonly string[]) => `Não reconheci o formato do arquivo. Diga --format ${formats.join(' | ')}.`,
 		badDate: 'A data de --date deve ser um dia real no formato AAAA-MM-DD.',

@@ -4,8 +4,9 @@ import { UFS, type Uf } from '#core/site/uf.ts';
 import { type DayFilter, NO_FILTER, PERIODS, type Period, periodOf } from './day-filter.ts';
 import type { GameCard, GameList } from './day-view.ts';
 import type { FilterName } from './filter-names.ts';
-import { broadcastsThatPass, gamesThatPass, isUnsure, reachOfShown, type Shown, teamsOf } from './filter-rules.ts';
+import { broadcastsThatPass, gamesThatPass, isUnsure, reachOfShown, type Shown } from './filter-rules.ts';
 import { receivedIn } from './reach.ts';
+import { teamsOf } from './teams-of.ts';
 
 /** How many games a choice leaves, and how many of them only perhaps (`isUnsure`). */
 export type Tally = { count: number; unsure: number };

@@ -3,6 +3,7 @@ import { type DayFilter, periodOf } from './day-filter.ts';
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from './day-view.ts';
 import { type Reach, reachOf, receivedIn } from './reach.ts';
 import { searchGames } from './search-games.ts';
+import { teamsOf } from './teams-of.ts';
 
 /** Places of the games that a filter keeps, in their order. Those that only perhaps are as asked are among them: see `isUnsure`. */
 export function gamesThatPass(list: GameList, filter: DayFilter): Set<number> {
@@ -53,9 +54,4 @@ export function reachOfShown({ broadcast: { include, exclude }, channel }: Pick<
 /** Whether a game that a filter keeps is only perhaps seen in the state that was asked: neither hidden nor counted among the sure ones. */
 export function isUnsure(list: GameList, game: GameCard, filter: BroadcastFilter): boolean {
 	return filter.uf !== null && broadcastsThatPass(list, game, filter).every(({ unsure }) => unsure);
-}
-
-/** Ids of the known teams of a game. */
-export function teamsOf(list: GameList, { home, away }: GameCard): string[] {
-	return [home, away].flatMap((side) => (typeof side === 'number' ? (list.teams[side]?.id ?? []) : []));
 }

@@ -1,6 +1,5 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { CompetitionCard, GameCard, GameList } from './day-view.ts';
-import { teamsOf } from './filter-rules.ts';
 import { isLive } from './game-rules.ts';
 import {
 	ACCESS_POINTS,
@@ -14,6 +13,7 @@ import {
 	PRIORITY_POINTS,
 	YOUTH_POINTS,
 } from './score-points.ts';
+import { teamsOf } from './teams-of.ts';
 
 /** What the order of a day rests on. */
 export type ScoreFacts = {

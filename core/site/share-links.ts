@@ -1,5 +1,5 @@
 import { calendarCopy } from '#core/copy/calendar.ts';
-import { LIVE_MINUTES } from '#core/games/game-rules.ts';
+import { isOff, LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { answerWords } from '#core/games/share-text.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
@@ -21,7 +21,9 @@ export function whatsappLink(text: string): string {
  */
 export function googleCalendarLink({ view, address }: { view: GameView; address: string }): string {
 	const channels = view.broadcasts.map(({ channel, ...broadcast }) => ({ ...broadcast, name: channel.name }));
-	const description = calendarCopy.description({ answer: answerWords(view), channels, isDemo: view.demo, address }).split('\n');
+	const isHourOpen = view.kickoffAt === null && !view.behind && !isOff(view);
+	const facts = { isHourOpen, answer: answerWords(view), channels, isDemo: view.demo, address };
+	const description = calendarCopy.description(facts).split('\n');
 	// The address stands in the last line: a long list of channels gives way to it.
 	const lines = [...description.slice(0, -1).slice(0, DETAILS_LINES), description.at(-1) ?? ''];
 	const values = {

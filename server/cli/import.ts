@@ -18,7 +18,7 @@ import { readSource } from '#server/importing/read-source.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { importReport, importSummary } from './import-report.ts';
-import { openPrepared, withNaming } from './open-guide.ts';
+import { atGuideHour, openPrepared, withNaming } from './open-guide.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { type CliContext, UsageError, type Verb } from './verb.ts';
 
@@ -47,11 +47,12 @@ type Wanted = {
 export const importVerb: Verb = {
 	usage: `import ARQUIVO|URL|- [--format ${IMPORT_FORMATS.join('|')}] [--competition ID] [--date AAAA-MM-DD] [--day AAAA-MM-DD] [--zone brasilia|lugar|ZONA] [--dry-run] [--partial] [--json]`,
 	summary: cliCopy.summaries.import,
-	async run(args, ctx) {
+	async run(args, context) {
 		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
 		const [file] = positionals;
 		if (file === undefined || positionals.length > 1) throw new UsageError(cliCopy.import.needsFile);
 		const wanted = { ...values, file, dryRun: values['dry-run'] };
+		const ctx = atGuideHour(context);
 		using progress = startProgress(ctx.warn, () => cliCopy.import.stages.reading);
 		const { reading, outcome } = wanted.dryRun ? await dryRun(wanted, ctx, progress) : await importFile(wanted, ctx, progress);
 		ctx.out(values.json ? JSON.stringify(importReport(reading, outcome, ctx.now()), null, 2) : importSummary(reading, outcome, ctx.now()));
@@ -76,7 +77,7 @@ async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): 
 	const naming = await readNaming(db);
 	const reading = await readWanted(wanted, { ctx, naming, db });
 	const order = {
-		source: isAddress(wanted.file) ? wanted.file : basename(wanted.file),
+		source: sourceOf(wanted.file),
 		...{ partial: wanted.partial, now: ctx.now() },
 		onBegin(id: string) {
 			progress.stage = () => stageOf(db, id);
@@ -92,6 +93,12 @@ async function stageOf(db: AppDatabase, id: string): Promise<string> {
 	if (batch === null) return stages.reading;
 	const words = batch.state === 'reading' ? stages.staging : stages.storing;
 	return words(batch.progress, batch.total);
+}
+
+/** What the history of a game says of where the file came from. */
+function sourceOf(file: string): string {
+	if (file === '-') return cliCopy.import.stdin;
+	return isAddress(file) ? file : basename(file);
 }
 
 function isAddress(file: string): boolean {

@@ -5,6 +5,13 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { type Naming, readNaming, shippedNaming } from '#server/reference/naming.ts';
+import type { CliContext } from './verb.ts';
+
+/** The command line at the hour of the guide: with GUIA_NOW a game is read, told and stored as the site would. */
+export function atGuideHour(ctx: CliContext): CliContext {
+	const { clockOffsetMs } = ctx.config();
+	return { ...ctx, now: () => ctx.now() + clockOffsetMs };
+}
 
 /** Opens the database ready for use: migrated (after a verified backup) and with the reference data loaded. */
 export async function openPrepared(config: Config, now: number): Promise<AppDatabase> {

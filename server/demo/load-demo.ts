@@ -15,17 +15,20 @@ import { storeDemoArticles } from './store-demo-articles.ts';
 
 type Context = { db: AppDatabase; reference: Reference };
 
+type Told = { games: number };
+
 /**
- * Lays the demonstration around the São Paulo day of `now` (UTC ms), in place of an earlier one, in one transaction. Throws AppError
- * 'conflict', with nothing changed, when the guide holds games that are not of the demonstration.
+ * Lays the demonstration around the São Paulo day of `now` (UTC ms), in place of an earlier one, in
+ * one transaction. Throws AppError 'conflict', with nothing changed, when the guide holds other games.
  */
-export async function loadDemo({ db, reference }: Context, { now }: { now: number }): Promise<{ games: number }> {
+export async function loadDemo({ db, reference }: Context, { now }: { now: number }): Promise<Told> {
 	const today = dayOf(now);
 	const games = buildDemo({ today, names: reference });
 	await db.transaction(async (trx) => {
-		if ((await createDemoRepository(trx).countReal()) > 0) throw new AppError('conflict', demoCopy.realGamesStand);
+		const real = await createDemoRepository(trx).countReal();
+		if (real > 0) throw new AppError('conflict', demoCopy.realGamesStand);
 		await clearDemo(trx);
-		const movedIds = await storeDemo(trx, games, { reference, now });
+		const movedIds = await storeDemo(trx, { games, reference, now });
 		await storeDemoArticles(trx, { today, now, reference, movedIds });
 		await writeDemoSettings(trx, today, now);
 		noteEverything(trx, now);
@@ -33,15 +36,19 @@ export async function loadDemo({ db, reference }: Context, { now }: { now: numbe
 	return { games: games.length };
 }
 
-type Storing = { reference: Reference; now: number };
+type Storing = { games: readonly DemoGame[]; reference: Reference; now: number };
 
-/** Games with a history are stored as they were announced, then changed as it happened; the others are stored at once. Returns those whose hour moved. */
-async function storeDemo(trx: Writer, games: readonly DemoGame[], { reference, now }: Storing): Promise<Set<string>> {
+/**
+ * Games with a history are stored as they were announced, then changed as it happened; the others
+ * are stored at once. Returns the ids of those whose hour moved.
+ */
+async function storeDemo(trx: Writer, { games, reference, now }: Storing): Promise<Set<string>> {
 	const moved = new Set<string>();
 	const note = { source: demoCopy.sources.guide, actor: null, reference };
 	for (const [announcedAt, group] of Map.groupBy(games, (game) => game.announcedAt ?? now)) {
 		const facts = group.map((game) => game.facts);
-		const stored = await insertGames(trx, facts, { ...note, now: announcedAt, publication: 'published', demo: true });
+		const as = { now: announcedAt, publication: 'published', demo: true } as const;
+		const stored = await insertGames(trx, facts, { ...note, ...as });
 		for (const [index, game] of stored.entries()) {
 			const move = group[index]?.move;
 			if (move) await applyMove(trx, { before: game, move }, reference);
@@ -51,7 +58,9 @@ async function storeDemo(trx: Writer, games: readonly DemoGame[], { reference, n
 	return moved;
 }
 
-async function applyMove(trx: Writer, { before, move }: { before: Game; move: DemoMove }, reference: Reference): Promise<void> {
+type Moved = { before: Game; move: DemoMove };
+
+async function applyMove(trx: Writer, { before, move }: Moved, reference: Reference): Promise<void> {
 	const note = { now: move.at, source: move.source, actor: null, reference };
 	await updateGame(trx, { before, after: { ...before, ...move.after } }, note);
 }

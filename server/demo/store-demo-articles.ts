@@ -14,20 +14,27 @@ import { newDraft } from '#server/news/create-article.ts';
 /** Days after today whose games the articles may be about. */
 const AHEAD_DAYS = 7;
 
-/** Writes the articles of the demonstration about games that are stored already. `movedIds` = those whose hour moved: the log of this transaction is not written yet. */
-export async function storeDemoArticles(
-	trx: Writer,
-	{ today, now, reference, movedIds }: { today: string; now: number; reference: Reference; movedIds: ReadonlySet<string> },
-): Promise<void> {
+type Telling = { today: string; now: number; reference: Reference; movedIds: ReadonlySet<string> };
+
+/**
+ * Writes the articles of the demonstration about games that are stored already. `movedIds` = games
+ * whose hour moved: the log of this transaction is not written yet.
+ */
+export async function storeDemoArticles(trx: Writer, { today, now, reference, movedIds }: Telling): Promise<void> {
 	const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
-	const games = (await Promise.all(days.map((day) => createGameRepository(trx).listDay(day)))).flat();
+	const stored = createGameRepository(trx);
+	const games = (await Promise.all(days.map((day) => stored.listDay(day)))).flat();
 	const articles = createArticleRepository(trx);
 	const writes = createArticleWriteRepository(trx);
-	for (const { content, publishedAt } of buildDemoArticles({ today, now, games, movedIds, names: reference })) {
+	const drafts = buildDemoArticles({ today, now, games, movedIds, names: reference });
+	for (const { content, publishedAt } of drafts) {
 		const draft = newDraft(newId(), content, { actor: SYSTEM, now: publishedAt });
 		let slug = '';
-		for (slug of articleSlugs(content.title)) if ((await articles.ownerOfSlug(slug)) === null) break;
-		await writes.insert({ ...draft, state: 'published', slug, live: content, publishedAt, demo: true });
+		for (slug of articleSlugs(content.title)) {
+			if ((await articles.ownerOfSlug(slug)) === null) break;
+		}
+		const shown = { state: 'published', live: content, demo: true } as const;
+		await writes.insert({ ...draft, ...shown, slug, publishedAt });
 	}
 }
 

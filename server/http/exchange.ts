@@ -13,10 +13,18 @@ export type Note = { route: string; cache?: CacheState };
 /** Sends an answer and writes its line of the access log. */
 export type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
 
-export function createSend(logAccess: ReturnType<typeof createAccessLog>): Send {
+type SendParts = {
+	logAccess: ReturnType<typeof createAccessLog>;
+	/** How far the clock of the guide is from the real one: what browsers keep is dated by the guide's. */
+	clockOffsetMs: number;
+};
+
+export function createSend({ logAccess, clockOffsetMs }: SendParts): Send {
+	// Without an offset the date is that of node:http, which writes it once a second.
+	const dated = () => (clockOffsetMs === 0 ? [] : ['date', new Date(Date.now() + clockOffsetMs).toUTCString()]);
 	return (exchange, { status, headers, body }, note) => {
 		const { request, response, requestId } = exchange;
-		response.writeHead(status, [...headers, 'x-request-id', requestId]);
+		response.writeHead(status, [...headers, 'x-request-id', requestId, ...dated()]);
 		if (body === null || request.method === 'HEAD') response.end();
 		else response.end(body);
 		logAccess(exchange, status, note);

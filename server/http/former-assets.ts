@@ -9,12 +9,12 @@ import type { RawHeaders } from './security-headers.ts';
 
 /** So long a page of an older build finds its files. */
 export const FORMER_MS = 7 * 24 * 60 * 60_000;
-/** What is served is put on the shelf again after this long: its instant says when it was last of the present build. */
+/** What is served is put on the shelf again after this long: its instant says when a build had it. */
 const RENEW_MS = 24 * 60 * 60_000;
 /** A build that ran shorter stranded hardly a reader, and a start has other work. */
 const FIRST_MS = 60_000;
 const EACH_MS = 60 * 60_000;
-/** What another node has put there meanwhile is found after this long: invented addresses cost a listing only so often. */
+/** Another node's files are found after this long: invented addresses rarely cost a listing. */
 const LISTED_MS = 30_000;
 /** Files of former builds that are held in memory. */
 const MOST_HELD = 64;
@@ -24,7 +24,10 @@ const PACKED = /\.(gz|br)$/;
 export type FormerAssets = {
 	/** A file of a former build by its address; null where there is none. */
 	find(path: string): Promise<Asset | null>;
-	/** Puts the files of the present build (`folder` = its /assets/) on the shelf, and takes away what is older than `FORMER_MS`. */
+	/**
+	 * Puts the files of the present build (`folder` = its /assets/) on the shelf, and takes away what
+	 * is older than `FORMER_MS`.
+	 */
 	keep(folder: string, signal?: AbortSignal): Promise<void>;
 	/**
 	 * Does so a minute after the start and then each hour, until the signal. `ended` resolves once the
@@ -35,7 +38,7 @@ export type FormerAssets = {
 
 type Parts = { shelf: AssetShelf; common: RawHeaders; log: Log; now?: () => number };
 
-/** Files of builds that were served before: a page that is open while the site is built again still loads what belongs to it. */
+/** Files of former builds: a page that is open while the site is built again still loads its own. */
 export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts): FormerAssets {
 	const held = new Map<string, Asset>();
 	let listed: { at: number; ids: Promise<ReadonlyMap<string, number>> } | null = null;
@@ -53,7 +56,8 @@ export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts
 		if (!(await ids()).has(shelf.idOf(name))) return null;
 		const plain = await shelf.read(name);
 		if (plain === null) return null;
-		const asset = makeAsset(join('assets', name), { plain, gzip: await promisify(gzip)(plain), brotli: null }, common);
+		const bodies = { plain, gzip: await promisify(gzip)(plain), brotli: null };
+		const asset = makeAsset(join('assets', name), bodies, common);
 		if (held.size >= MOST_HELD) held.delete(held.keys().next().value ?? '');
 		held.set(name, asset);
 		return asset;
@@ -64,20 +68,23 @@ export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts
 		const names = (await readdir(folder)).filter((name) => !PACKED.test(name));
 		for (const name of names) {
 			if (signal?.aborted) return;
-			if (now() - (lying.get(shelf.idOf(name)) ?? 0) > RENEW_MS) await shelf.put(name, join(folder, name));
+			const at = lying.get(shelf.idOf(name)) ?? 0;
+			if (now() - at > RENEW_MS) await shelf.put(name, join(folder, name));
 		}
 		const present = new Set(names.map(shelf.idOf));
-		for (const [id, at] of lying) if (!present.has(id) && now() - at > FORMER_MS) await shelf.remove(id);
+		const isOver = (id: string, at: number) => !present.has(id) && now() - at > FORMER_MS;
+		for (const [id, at] of lying) if (isOver(id, at)) await shelf.remove(id);
 		listed = null;
 	}
 
 	function start(folder: string, signal: AbortSignal): { ended(): Promise<void> } {
 		let running = Promise.resolve();
+		const warn = (err: unknown) => log.warn({ err }, 'files of the build could not be kept');
 		const begin = () => {
 			running = work();
 		};
 		const work = async () => {
-			await keep(folder, signal).catch((error: unknown) => log.warn({ err: error }, 'files of the build could not be kept for open pages'));
+			await keep(folder, signal).catch(warn);
 			if (!signal.aborted) timer = setTimeout(begin, EACH_MS).unref();
 		};
 		let timer = setTimeout(begin, FIRST_MS).unref();

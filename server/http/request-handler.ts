@@ -33,6 +33,7 @@ export type HandlerParts = {
 	log: Log;
 	readiness: () => Promise<Readiness>;
 	isDraining: () => boolean;
+	clockOffsetMs: number;
 };
 
 /** Longest wait of somebody who saved for the node that they look at. */
@@ -45,9 +46,9 @@ type Page = Extract<PageAddress, { kind: 'page' }>;
  * this order: services, method, limits and encoding, probes, files, the open API, pages.
  */
 export function createRequestHandler(parts: HandlerParts) {
-	const { cache, assets, former, api, services, answers, slugs, client, watchProxy, log, readiness, isDraining } = parts;
+	const { cache, assets, former, api, services, answers, slugs, client, watchProxy, log, readiness, isDraining, clockOffsetMs } = parts;
 	const logAccess = createAccessLog(log, client);
-	const send = createSend(logAccess);
+	const send = createSend({ logAccess, clockOffsetMs });
 
 	function sendPage(exchange: Exchange, answer: CacheAnswer<PreparedPage>): void {
 		send(exchange, pageAnswer(exchange.request, answer), { route: answer.page.route, cache: answer.state });

@@ -95,6 +95,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 		stop.signal.addEventListener('abort', live.close, { once: true });
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log, isDraining },
+			clockOffsetMs: config.clockOffsetMs,
 			assets: frontEnd.assets,
 			former,
 			services: [
@@ -102,7 +103,7 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 				createStorageService({ files, authorize: authorizeBy(context.identity), common, client }),
 				createIdentityService({ identity: context.identity, publicUrl, common, client }),
 				createAdminService({ context, common, client, publicUrl, see }),
-				createAlertService({ context, common, publicUrl }),
+				createAlertService({ context, common, publicUrl, client }),
 				createPanelPages({ identity: context.identity, publicUrl, render, answers }),
 			],
 			api: createApi(context, { common, publicUrl, signal: stop.signal, tellBrand }),

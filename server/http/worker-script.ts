@@ -1,4 +1,4 @@
-import { BUILD_HEADER } from '#core/live/kept-answer.ts';
+import { BUILD_HEADER } from '#core/live/offline/kept-answer.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
 import type { Asset } from './assets.ts';
 import type { RawHeaders } from './security-headers.ts';

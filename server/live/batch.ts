@@ -2,7 +2,7 @@ import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
 import type { DayPatch, LiveEvent, PlainEvent, TellChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
-import { spreadFor } from '#core/live/spread.ts';
+import { spreadFor } from '#core/live/stream/spread.ts';
 import { addDays } from '#core/site/dates.ts';
 import { dayOfTopic, type Lacking } from './day-books.ts';
 import { eventText } from './event-text.ts';

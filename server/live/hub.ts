@@ -2,7 +2,7 @@ import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
-import { spreadFor } from '#core/live/spread.ts';
+import { spreadFor } from '#core/live/stream/spread.ts';
 import type { ChangeFeed } from '#server/changes/watch-changes.ts';
 import { createVersionWait } from '#server/http/version-wait.ts';
 import type { Log } from '#server/log.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { topics } from '#core/changes/topic.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
-import { streamAddress } from '#core/live/stream-address.ts';
+import { streamAddress } from '#core/live/stream/stream-address.ts';
 import { readStreamQuery } from './stream-query.ts';
 
 test('what an address names is what it was made of, and of a competition what is usual there too', () => {

@@ -3,7 +3,7 @@ import { type Topic, topics } from '#core/changes/topic.ts';
 import { dayField } from '#core/kit/fields.ts';
 import { LARGEST_COUNT } from '#core/kit/instant.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
-import { SINCE_PARAMETER, STREAM_PARAMETERS } from '#core/live/stream-address.ts';
+import { SINCE_PARAMETER, STREAM_PARAMETERS } from '#core/live/stream/stream-address.ts';
 
 /** An id or a slug as it stands in an address. */
 export const keyField = z.string().regex(/^[\w.-]{1,300}$/);

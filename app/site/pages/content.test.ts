@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SCROLL_KEY } from '#app/ui/scroll.ts';
-import { SEEN_KEY } from '#app/ui/seen-news.ts';
-import { THEME_KEY } from '#app/ui/theme.ts';
+import type { PushHeldTable, PushSubscriptionTable } from '#server/db/alerts-schema.ts';
 import { readMarkdown } from './markdown.server.ts';
 
 const PAGES = ['sobre-nos', 'termos-de-uso', 'politica-de-privacidade'];
@@ -18,11 +16,31 @@ test('every page begins with its one heading of the first level', () => {
 	}
 });
 
-test('the privacy page names everything that the site keeps in the browser', () => {
+/** Each column of the tables of alerts, and the words of the privacy page that tell of it. */
+const OF_A_SUBSCRIPTION = {
+	id: 'desse registro',
+	endpoint: 'endereço de entrega',
+	p256dh: 'as duas chaves que o protegem',
+	auth: 'as duas chaves que o protegem',
+	topics: 'o que você segue',
+	kinds: 'que avisos quer',
+	uf: 'o seu estado',
+	quiet_from: 'as horas de silêncio',
+	quiet_until: 'as horas de silêncio',
+	created_at: 'quando** você pediu o primeiro aviso',
+	seen_at: 'quando o seu navegador veio ao guia pela última vez',
+} satisfies Record<keyof PushSubscriptionTable, string>;
+const OF_A_WAITING_MESSAGE = {
+	order_id: 'Um aviso que precisa esperar',
+	subscription_id: 'anotado junto desse registro',
+	due_at: 'horas de silêncio',
+	tries: 'pelo serviço do navegador',
+} satisfies Record<keyof PushHeldTable, string>;
+
+test('the privacy page tells all that a subscription to alerts holds', () => {
 	const privacy = textOf('politica-de-privacidade');
-	expect(privacy).toContain(`\`${THEME_KEY}\``);
-	expect(privacy).toContain(`\`${SCROLL_KEY}\``);
-	expect(privacy).toContain(`\`${SEEN_KEY}\``);
+	const alerts = privacy.slice(privacy.indexOf('## Avisos no aparelho'));
+	for (const words of Object.values({ ...OF_A_SUBSCRIPTION, ...OF_A_WAITING_MESSAGE })) expect(alerts).toContain(words);
 });
 
 test('emphasis, links, lists and tables are read, raw HTML is dropped', () => {

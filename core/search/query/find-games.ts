@@ -1,7 +1,8 @@
 import { NO_FILTER } from '#core/games/day-filter.ts';
-import { isKept, isUnsure, teamsOf } from '#core/games/filter-rules.ts';
+import { isKept, isUnsure } from '#core/games/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
+import { teamsOf } from '#core/games/teams-of.ts';
 import { orderGames } from './order-games.ts';
 import { placesNear, type SearchedGames } from './searched-games.ts';
 import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';

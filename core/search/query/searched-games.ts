@@ -1,9 +1,9 @@
 import type { Names } from '#core/games/cards.ts';
 import type { GameList } from '#core/games/day-view.ts';
-import { teamsOf } from '#core/games/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { listForFilters } from '#core/games/game-list.ts';
 import { searchGames } from '#core/games/search-games.ts';
+import { teamsOf } from '#core/games/teams-of.ts';
 import type { Understanding } from './understanding.ts';
 
 type Subject = 'team' | 'competition' | 'channel' | 'day';

@@ -1,0 +1,41 @@
+import type { Change } from '#core/changes/change.ts';
+import { topics } from '#core/changes/topic.ts';
+import { paths } from '#core/site/paths.ts';
+import { calendarPaths } from '#core/site/paths-calendar.ts';
+import type { Sluggish } from './slug-repository.ts';
+
+/** What the addresses of a route name, by the template of the route, and the page of one of them. */
+export const SLUG_ROUTES: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => string }>> = {
+	[paths.game(':slug')]: { kind: 'game', path: paths.game },
+	[paths.article(':slug')]: { kind: 'article', path: paths.article },
+	[paths.team(':slug')]: { kind: 'team', path: paths.team },
+	[paths.competition(':slug')]: { kind: 'competition', path: paths.competition },
+	[paths.channel(':slug')]: { kind: 'channel', path: paths.channel },
+	[calendarPaths.game(':slug')]: { kind: 'game', path: paths.game },
+	[calendarPaths.team(':slug')]: { kind: 'team', path: paths.team },
+	[calendarPaths.competition(':slug')]: { kind: 'competition', path: paths.competition },
+	[calendarPaths.channel(':slug')]: { kind: 'channel', path: paths.channel },
+};
+
+/** Changes of a game that leave its address as it is. */
+const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set(['broadcasts', 'status', 'venue', 'round']);
+
+const GAME = topics.game('');
+
+/** What a change may have given an address to. */
+const GIVES: Readonly<Record<Sluggish, (change: Change) => boolean>> = {
+	game: ({ topics: touched, kind }) => !SAME_ADDRESS.has(kind) && touched.some((topic) => topic.startsWith(GAME)),
+	article: (change) => change.topics.includes(topics.news),
+	team: namesChanged,
+	competition: namesChanged,
+	channel: namesChanged,
+};
+
+function namesChanged(change: Change): boolean {
+	return change.topics.includes(topics.names);
+}
+
+/** Whether a change may have given something of a kind an address. */
+export function mayGive(kind: Sluggish, change: Change): boolean {
+	return change.topics.includes(topics.all) || GIVES[kind](change);
+}
