@@ -6,6 +6,7 @@ import { conformanceTable, testsNameRequirements } from './rules/conformance.ts'
 import { textInCopy } from './rules/copy.ts';
 import { dependenciesJustified, lockComplete, oneNode, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
+import { privacyNamesAll } from './rules/privacy.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Breach, type Rule, readTree } from './source-tree.ts';
 
@@ -22,6 +23,7 @@ const HOUSE: [string, Rule][] = [
 	['addresses are spelled in core/site/paths.ts', addressesInPaths],
 	['text that a person sees stands in core/copy', textInCopy],
 	['files are small', fileSizes],
+	['the privacy page names all that is kept in a browser', privacyNamesAll],
 	['nobody re-exports', noBarrels],
 	['each root folder explains itself', roomsExplained],
 	['no check is switched off and no test left out', noEscapeHatches],

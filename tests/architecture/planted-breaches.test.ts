@@ -6,6 +6,7 @@ import { conformanceTable, testsNameRequirements } from './rules/conformance.ts'
 import { textInCopy } from './rules/copy.ts';
 import { dependenciesJustified, lockComplete, oneNode, settingsDocumented } from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
+import { privacyNamesAll } from './rules/privacy.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';
 import { type Rule, treeOf } from './source-tree.ts';
 
@@ -57,6 +58,17 @@ const PLANTED: [string, Rule, Files][] = [
 	['words in markup', textInCopy, { 'app/nav.tsx': 'export const nav = <a>Hoje</a>;' }],
 	['words in a spoken attribute', textInCopy, { 'app/nav.tsx': 'export const nav = <button aria-label="Menu">{x}</button>;' }],
 	['an accented text outside the copy', textInCopy, { 'server/a.ts': "export const a = 'Não encontrado';" }],
+	['a key that the privacy page does not name', privacyNamesAll, { 'app/a.ts': "const A_KEY = 'aaa'; localStorage.getItem(A_KEY);" }],
+	[
+		'a cookie that the privacy page does not name',
+		privacyNamesAll,
+		{ 'server/a.ts': "const name = secure ? '__Host-a' : 'guia-a'; const a = name + '=1; HttpOnly';" },
+	],
+	[
+		'a name of the privacy page that nothing keeps',
+		privacyNamesAll,
+		{ 'content/politica-de-privacidade.md': '| cookies | `guia-a` | x | y |' },
+	],
 	['a long file', fileSizes, { 'core/a.ts': 'export {};\n'.repeat(301) }],
 	['logic in an entry point', fileSizes, { 'bin/web.ts': 'start();\n'.repeat(41) }],
 	['a barrel', noBarrels, { 'core/games/games.ts': "export * from './game.ts';" }],

@@ -1,3 +1,4 @@
+import { measureAlerts } from './parts/alerts.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
 import { measureCuration } from './parts/curation.ts';
 import { measureDayQuery } from './parts/day-query.ts';
@@ -30,6 +31,7 @@ export const PARTS = {
 	invalidation: { measure: measureInvalidation, core: CLIENT_CORE },
 	flood: { measure: measureFlood, core: CLIENT_CORE },
 	streams: { measure: measureStreams, core: CLIENT_CORE },
+	alerts: { measure: measureAlerts, core: CLIENT_CORE },
 	footprint: { measure: measureFootprint, core: CLIENT_CORE },
 	lighthouse: { measure: measureLighthouse, core: 'any' },
 	search: { measure: measureSearch, core: SERVER_CORE },

@@ -62,6 +62,7 @@ test('S2.06 an offer that comes before any script of ours puts a button beside t
 	await expect.poll(() => asked(page)).toBe(1);
 	// An offer serves once; the browser makes another one while the guide is not installed.
 	expect(await button(page).count()).toBe(0);
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Baixe o App');
 	await offer(page);
 	await button(page).click();
 	await expect.poll(() => asked(page)).toBe(2);

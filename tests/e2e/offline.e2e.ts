@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '#core/brand/brand.ts';
-import { wantedAddresses } from '#core/live/kept-days.ts';
+import { wantedAddresses } from '#core/live/offline/kept-days.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { NO_PREFERENCES, writePreferences } from '#core/mine/preferences.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';

@@ -3,7 +3,7 @@ import type { GameRecord } from '#core/admin/game-form.ts';
 import { topics } from '#core/changes/topic.ts';
 import type { GamesAnswer } from '#core/live/contract.ts';
 import { loosen } from '#core/live/loose-game.ts';
-import { streamAddress } from '#core/live/stream-address.ts';
+import { streamAddress } from '#core/live/stream/stream-address.ts';
 import { paths } from '#core/site/paths.ts';
 import { gamesOfDay, gamesOfSlugs, gamesOfTeam } from '#core/site/paths-live.ts';
 import { readDay } from '#server/games/read-day.ts';

@@ -61,8 +61,8 @@ export async function startDevelopment(): Promise<DevelopmentTree> {
 	};
 }
 
-/** The packages are the real ones, in a folder of its own: Vite keeps what it makes beside them. */
-async function copyTree(root: string): Promise<void> {
+/** A copy of the sources. The packages are the real ones, in a folder of its own: Vite keeps what it makes beside them. */
+export async function copyTree(root: string): Promise<void> {
 	await mkdir(join(root, 'node_modules'), { recursive: true });
 	for (const name of [...SOURCES, ...SETTINGS]) await cp(join(ROOT, name), join(root, name), { recursive: true });
 	const packages = (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.vite'));

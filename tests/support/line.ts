@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * What lies between a reader and the guide. up: everything passes · down: nothing answers · slow: pages wait until `release()` ·
- * portal: another page stands in for every page · astray: every page leads to `portalUrl`.
+ * portal: another page stands in for every page · astray: every page leads to `portalUrl` · holding: of a stream only the headers come · mute: not even they.
  */
-export type LineMode = 'up' | 'down' | 'slow' | 'portal' | 'astray';
+export type LineMode = 'up' | 'down' | 'slow' | 'portal' | 'astray' | 'holding' | 'mute';
 
 export type Line = {
 	/** Where the reader finds the guide. */
@@ -24,6 +24,7 @@ export type Line = {
 };
 
 const PORTAL = '<!doctype html><html lang="pt-BR"><title>Rede aberta</title><h1>Entre na rede</h1></html>';
+const isStream = ({ url = '' }: IncomingMessage) => url.startsWith('/api/v1/stream');
 const isPage = ({ url = '', headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html') || url.includes('.data');
 
 /** A line of one reader to a site, on a port of its own: to a browser a site of its own. */
@@ -46,13 +47,15 @@ export async function startLine(target: string): Promise<Line> {
 		},
 	};
 
+	const released = () => new Promise<void>((go) => waiting.push(go));
+
 	async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const { mode } = line;
 		line.asked.push(incoming.url ?? '');
 		if (mode === 'down') return void incoming.socket.destroy();
 		if (isPage(incoming) && mode === 'portal') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
 		if (isPage(incoming) && mode === 'astray') return void outgoing.writeHead(302, { location: line.portalUrl }).end();
-		if (isPage(incoming) && mode === 'slow') await new Promise<void>((go) => waiting.push(go));
+		if ((isPage(incoming) && mode === 'slow') || (isStream(incoming) && mode === 'mute')) await released();
 		await pass(incoming, outgoing);
 	}
 
@@ -64,7 +67,13 @@ export async function startLine(target: string): Promise<Line> {
 		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
 			incoming.pipe(request({ hostname, port, path: url, method, headers, agent: false }, resolve).on('error', reject));
 		});
+		outgoing.once('close', () => answer.destroy());
 		const sent: Record<string, string | string[] | undefined> = { ...answer.headers };
+		if (isStream(incoming) && line.mode === 'holding') {
+			outgoing.writeHead(answer.statusCode ?? 500, sent).flushHeaders();
+			await released();
+			return void answer.pipe(outgoing);
+		}
 		if (line.rewrite === null) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, sent));
 		const body = line.rewrite(url, await buffer(answer), sent);
 		delete sent['transfer-encoding'];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { vi } from 'vitest';
 import { type ChangedEvent, type LiveEvent, type PlainEvent, readLiveEvent } from '#core/live/contract.ts';
-import { createSseParser } from '#core/live/sse.ts';
+import { createSseParser } from '#core/live/stream/sse.ts';
 
 export type StreamReader = {
 	status: number;

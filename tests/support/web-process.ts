@@ -19,10 +19,10 @@ export type WebProcess = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** bin/web.ts in a process of its own, as it runs in production; `limits` is shell that comes before it. Rejects when it does not start. */
-export async function startWeb(env: Record<string, string> = {}, limits = ''): Promise<WebProcess> {
+/** bin/web.ts in a process of its own, as it runs in production; `limits` is shell that comes before it, `program` its file in another tree. Rejects when it does not start. */
+export async function startWeb(env: Record<string, string> = {}, limits = '', program = WEB): Promise<WebProcess> {
 	const folder = await temporaryFolder();
-	const child = spawn('bash', ['-c', `${limits} exec "$0" --no-warnings "$1"`, process.execPath, WEB], {
+	const child = spawn('bash', ['-c', `${limits} exec "$0" --no-warnings "$1"`, process.execPath, program], {
 		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', GUIA_DEMO: 'off', DATA_DIR: folder.path, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { topics } from '#core/changes/topic.ts';
-import { streamAddress } from '#core/live/stream-address.ts';
+import { streamAddress } from '#core/live/stream/stream-address.ts';
 import { noteChange } from '#server/changes/note-change.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import os from 'node:os';
 
 /** What a part needs from the system, and the Debian package that brings it. */
-const PACKAGES = { nginx: 'nginx-light', wrk: 'wrk', taskset: 'util-linux', chromium: 'chromium' } as const;
+const PACKAGES = { nginx: 'nginx-light', wrk: 'wrk', taskset: 'util-linux', chromium: 'chromium', openssl: 'openssl' } as const;
 type Tool = keyof typeof PACKAGES;
 
 /** Makes sure that the programs are there: installs missing ones where we may, else says what to install. */

@@ -1,5 +1,5 @@
-import type { GameDatabase, GameTables } from '#app/live/game-tables.ts';
-import type { KeptGame, KeptTarget } from '#core/live/kept.ts';
+import type { GameDatabase, GameTables } from '#app/live/cache/game-tables.ts';
+import type { KeptGame, KeptTarget } from '#core/live/cache/kept.ts';
 
 /** A database in memory that counts how its lists are found; `fails` = what each transaction rejects with from now on. */
 export function createMemoryDatabase() {
