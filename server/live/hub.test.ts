@@ -129,6 +129,15 @@ test('who comes back is told what was missed, with the cards that follow on what
 	expect(changedOf(await join([DAY], 11))).toEqual([]);
 });
 
+test('who comes back hears no version before what was missed up to it: a cut after the first bytes loses nothing', async () => {
+	const { join, save, told, games } = aHub();
+	save([DAY], moved(games()));
+	await told();
+	const { sink } = await join([DAY], 10);
+	const [first = '', ...more] = sink.text.split('\n\n');
+	expect([first.includes('event: mudou'), first.includes('id: 11'), more]).toEqual([true, true, ['']]);
+});
+
 test('who has an older state than is remembered of the day is told to ask: no cards come with it', async () => {
 	const { join, save, told, games } = aHub();
 	save([DAY], moved(games()));

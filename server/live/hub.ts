@@ -102,7 +102,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	}
 
 	return {
-		/** Takes a stream in: a sign of life at once, then what it missed. Null when it ended meanwhile. Rejects when the log cannot be read. */
+		/** Takes a stream in: what it missed, or a sign of life, at once. Null when it ended meanwhile. Rejects when the log cannot be read. */
 		async join({ sink, topics: asked, since }: Joining): Promise<Listener | null> {
 			const days = asked.flatMap((topic) => dayOfTopic(topic) ?? []);
 			for (const day of days) books.open(day);
@@ -110,8 +110,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 			const missed = await replays.missed(since).finally(() => joining.delete(days));
 			if (sink.destroyed) return null;
 			const listener = listeners.add(sink, asked);
-			pulse.begin(listener);
-			pulse.write(listener, missed === 'reset' ? resetText(version, 0) : (missed?.bytesFor(listener.interest.topics) ?? null));
+			pulse.begin(listener, missed === 'reset' ? resetText(version, 0) : (missed?.bytesFor(listener.interest.topics) ?? null));
 			return listener;
 		},
 

@@ -42,10 +42,13 @@ export function createPulse(told: () => number) {
 
 	return {
 		write,
-		/** A heartbeat at once, then one each 25 s. */
-		begin(listener: Listener): void {
+		/**
+		 * What the listener missed, or a heartbeat, at once; then a heartbeat each 25 s. What was missed comes first, for a heartbeat names a version: a
+		 * reader that is cut off after it would resume from there.
+		 */
+		begin(listener: Listener, missed: Buffer | null): void {
 			wheel[slot]?.add(listener);
-			write(listener, heartbeatText(told()));
+			write(listener, missed ?? heartbeatText(told()));
 		},
 		end(listener: Listener): void {
 			for (const listeners of wheel) if (listeners.delete(listener)) break;
