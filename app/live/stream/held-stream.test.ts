@@ -42,7 +42,7 @@ const HELD: [string, Hold][] = [
 
 for (const [what, hold] of HELD)
 	test(`S9.04 behind a proxy that holds back a stream with ${what} the page asks for itself each minute until a stream speaks`, async () => {
-		const { want, go, state, asked, streams, page, last } = followed();
+		const { want, go, state, asked, streams, page, told, last } = followed();
 		want([TOPIC]);
 		await go(9_500, hold);
 		expect([state()?.offline ?? false, asked().length]).toEqual([false, 0]);
@@ -50,7 +50,10 @@ for (const [what, hold] of HELD)
 		expect(state()).toMatchObject({ offline: true, asks: true });
 		await go(6_000, hold);
 		expect([state(), asked().length, page.changes]).toMatchObject([{ offline: false, asks: true }, 1, 1]);
+		const saidOffline = () => told.filter((message) => message.kind === 'state' && message.state.offline).length;
+		const before = saidOffline();
 		await go(240_000, hold);
+		expect(saidOffline()).toBe(before);
 		expect([state().offline, asked().length, page.changes]).toEqual([false, 5, 1]);
 		page.tag = '"b"';
 		await go(60_000, hold);
