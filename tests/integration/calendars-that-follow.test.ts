@@ -41,7 +41,7 @@ async function eventsOf(site: TestServer, path: string): Promise<Map<string, ICA
 const told = (event: ICAL.Component | undefined, ...names: string[]) => names.map((name) => String(event?.getFirstPropertyValue(name)));
 
 for (const engine of ENGINES) {
-	test(`a team's calendar holds two months behind and six ahead; a move keeps the UID, a removal cancels [${engine}]`, async () => {
+	test(`a team's calendar holds two months behind and six ahead; a move keeps the UID, a removal cancels, a draft is absent [${engine}]`, async () => {
 		await using site = await startTestServer({ engine, config });
 		const [next, past] = await store(site.context, [
 			{ broadcasts: [aBroadcast('globo')] },
@@ -62,6 +62,8 @@ for (const engine of ENGINES) {
 		await change(site.context, past, { deletedAt: NOW });
 		const removed = async () => told((await eventsOf(site, '/time/flamengo.ics')).get(past.id), 'status', 'description');
 		await expect.poll(removed).toEqual(['CANCELLED', 'Este jogo saiu do guia.']);
+		await change(site.context, { ...next, kickoffAt: at('2026-11-20T19:00'), revision: next.revision + 1 }, { publication: 'draft' });
+		await expect.poll(moved).toBeUndefined();
 	});
 
 	test(`a chosen calendar: games of any team, competition or channel, each once, under one address [${engine}]`, async () => {
