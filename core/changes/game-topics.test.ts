@@ -4,7 +4,7 @@ import type { Game } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { aBroadcast, aGame, TODAY } from '#tests/support/factories.ts';
 import { gameTopics } from './game-topics.ts';
-import { topics } from './topic.ts';
+import { INDEXES, topics } from './topic.ts';
 
 const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21');
 const side = fc.constantFrom('flamengo', 'palmeiras', 'santos', null).map((teamId) => ({ teamId, label: null }));
@@ -33,7 +33,7 @@ test('whatever shows a game, as it was or as it is, is touched, and nothing else
 				...[each.home.teamId, each.away.teamId].flatMap((id) => (id === null ? [] : [topics.team(id)])),
 				...each.broadcasts.flatMap(({ channelId }) => (channelId === null ? [] : [topics.channel(channelId)])),
 			];
-			const listed = touched.filter((topic) => !/^(game|total|habits):/.test(topic));
+			const listed = touched.filter((topic) => !/^(game|total|habits|index):/.test(topic));
 			expect(listed.sort()).toEqual([...new Set(shown.flatMap(of))].sort());
 			if (shown.length > 0) expect(touched).toContain(topics.game(after.id));
 		}),
@@ -46,6 +46,30 @@ test('a day has another number of games exactly when one begins or ceases to cou
 			const totals = gameTopics(before, after, TODAY).filter((topic) => topic.startsWith('total:'));
 			const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 			expect(totals.sort()).toEqual(days.filter((each) => counted(before, each) !== counted(after, each)).map(topics.total));
+		}),
+	);
+});
+
+test('an index is touched exactly when one of its entries begins or ceases to have a game to come', () => {
+	const entries = {
+		times: ({ home, away }: Game) => [home.teamId, away.teamId],
+		campeonatos: ({ competitionId }: Game) => [competitionId],
+		canais: ({ broadcasts }: Game) => broadcasts.map(({ channelId }) => channelId),
+	};
+	const isToCome = (each: Game | null): each is Game =>
+		each !== null && isShown(each) && each.status === 'scheduled' && ['2026-11-19', '2026-11-20', '2026-12-20'].includes(each.day);
+	const days = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20', '2026-12-20', '2026-12-21');
+	const anyDay = fc.tuple(game, days).map(([each, its]) => ({ ...each, day: its }));
+	fc.assert(
+		fc.property(fc.option(anyDay), anyDay, (before, after) => {
+			const touched = gameTopics(before, after, TODAY).filter((topic) => topic.startsWith('index:'));
+			const isTouched = INDEXES.filter((name) => {
+				const [from, to] = [before, after].map(
+					(each) => new Set(isToCome(each) ? entries[name](each).filter((id) => id !== null) : []),
+				) as [Set<unknown>, Set<unknown>];
+				return from.size !== to.size || [...from].some((id) => !to.has(id));
+			});
+			expect(touched).toEqual(isTouched.map(topics.index));
 		}),
 	);
 });

@@ -1,6 +1,8 @@
+import { NEXT_DAYS } from '#core/games/dated-list.ts';
 import type { Game } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
-import { type Topic, topics } from './topic.ts';
+import { addDays } from '#core/site/dates.ts';
+import { INDEXES, type IndexName, type Topic, topics } from './topic.ts';
 
 /** What pages are made of may have been any of this. */
 export type TopicGame = Pick<
@@ -18,7 +20,9 @@ export function gameTopics(before: TopicGame | null, after: TopicGame, today: st
 	if (shown.length === 0) return addressAnswer(before) === addressAnswer(after) ? [] : [topics.game(after.id)];
 	const touched = shown.flatMap((game) => topicsOf(game, today));
 	for (const day of new Set(shown.map((game) => game.day))) if (counts(before, day) !== counts(after, day)) touched.push(topics.total(day));
-	return [...new Set(touched)];
+	const range = { from: addDays(today, -1), to: addDays(today, NEXT_DAYS) };
+	const counted = INDEXES.filter((name) => countedIn(name, before, range) !== countedIn(name, after, range));
+	return [...new Set([...touched, ...counted.map(topics.index)])];
 }
 
 function isShown({ publication, deletedAt }: TopicGame): boolean {
@@ -33,6 +37,21 @@ function addressAnswer(game: TopicGame | null): string {
 /** Whether a game is one of those that a day is said to have. */
 function counts(game: TopicGame | null, day: string): boolean {
 	return game !== null && isShown(game) && game.day === day && !isOff(game);
+}
+
+const ENTRIES: Record<IndexName, (game: TopicGame) => (string | null)[]> = {
+	times: ({ home, away }) => [home.teamId, away.teamId],
+	campeonatos: ({ competitionId }) => [competitionId],
+	canais: ({ broadcasts }) => broadcasts.map(({ channelId }) => channelId),
+};
+
+/** The entries of an index that count a game as one to come, in one text. The game of yesterday may still run. */
+function countedIn(name: IndexName, game: TopicGame | null, { from, to }: { from: string; to: string }): string {
+	if (game === null || !isShown(game) || isOff(game) || game.status === 'finished' || game.day < from || game.day > to) return '';
+	return [...new Set(ENTRIES[name](game))]
+		.filter((id) => id !== null)
+		.sort()
+		.join(' ');
 }
 
 function topicsOf({ id, day, competitionId, home, away, broadcasts }: TopicGame, today: string): Topic[] {

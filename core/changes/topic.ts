@@ -4,6 +4,10 @@
  */
 export type Topic = string;
 
+/** The lists of all teams, competitions and channels, called as their addresses are. */
+export const INDEXES = ['times', 'campeonatos', 'canais'] as const;
+export type IndexName = (typeof INDEXES)[number];
+
 /** Every topic is spelled here. Ids are those of the stored records, days are São Paulo days (YYYY-MM-DD). */
 export const topics = {
 	/** The games listed on a day: their facts, channels and order. */
@@ -16,6 +20,8 @@ export const topics = {
 	team: (id: string): Topic => `team:${id}`,
 	competition: (id: string): Topic => `competition:${id}`,
 	channel: (id: string): Topic => `channel:${id}`,
+	/** How many games to come each entry of an index has. */
+	index: (name: string): Topic => `index:${name}`,
 	/** The games of a competition that lie behind, from which its usual channels are counted. */
 	habits: (competitionId: string): Topic => `habits:${competitionId}`,
 	/** Articles that readers see. */

@@ -11,6 +11,7 @@ test('what an address names is what it was made of, and of a competition what is
 		topics.game('0a1b'),
 		topics.team('bahia'),
 		topics.channel('globo-sp'),
+		topics.index('canais'),
 	];
 	expect(readStreamQuery(streamAddress(asked, 12), undefined)).toEqual({ since: 12, topics: asked });
 	const ofCup = [topics.competition('copa'), topics.habits('copa')];
@@ -21,6 +22,7 @@ test('a stream that comes back is told from the id that it heard last', () => {
 	expect(readStreamQuery('/api/v1/stream?desde=3', '12')?.since).toBe(12);
 	expect(readStreamQuery('/api/v1/stream?desde=3', 'x')?.since).toBe(3);
 	expect(readStreamQuery('/api/v1/stream', undefined)).toEqual({ since: null, topics: [] });
+	expect(readStreamQuery('/api/v1/stream?indices=noticias', undefined)).toBeNull();
 });
 
 test('the bound counts all topics together', () => {

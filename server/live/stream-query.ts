@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Topic, topics } from '#core/changes/topic.ts';
+import { INDEXES, type Topic, topics } from '#core/changes/topic.ts';
 import { dayField } from '#core/kit/fields.ts';
 import { LARGEST_COUNT } from '#core/kit/instant.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
@@ -31,6 +31,7 @@ const query = z
 		times: list(keyField),
 		campeonatos: list(keyField),
 		canais: list(keyField),
+		indices: list(z.enum(INDEXES)),
 		[SINCE_PARAMETER]: version.optional(),
 	})
 	.transform(({ [SINCE_PARAMETER]: since = null, ...asked }) => ({ since, named: Object.entries(asked) }))

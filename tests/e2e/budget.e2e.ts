@@ -95,7 +95,7 @@ const IS_CLIENT = /\/assets\/client-[^/"]+\.js/;
 
 test('S9.04 what follows an open page is at most 12 KB, packed, and no page names it ahead', async () => {
 	const game = /onde-assistir\/[^"]+/.exec(await (await fetch(`${site.url}/jogos-de-hoje`)).text())?.[0];
-	for (const path of [`/${game}`, '/time/palmeiras', '/campeonato/brasileirao-a', '/mapa', '/noticias']) {
+	for (const path of [`/${game}`, '/time/palmeiras', '/campeonato/brasileirao-a', '/times', '/mapa', '/noticias']) {
 		expect([path, await loadedToLive(path)]).toEqual([path, expect.toSatisfy((bytes: number) => bytes > 0 && bytes <= 12 * KB)]);
 		expect(await (await fetch(`${site.url}${path}`)).text()).not.toMatch(IS_CLIENT);
 	}

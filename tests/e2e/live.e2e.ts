@@ -76,7 +76,7 @@ async function fillDay() {
 	return { game, classic, others };
 }
 
-test('S9.04 an operator moves a game: the row, its page, the team, the map and the counter follow, in place', async () => {
+test('S9.04 an operator moves a game: the row, its page, the team, the map and the counters follow, in place', async () => {
 	const { game, classic, others } = filled;
 	await using stack = new AsyncDisposableStack();
 	const problems: string[][] = [];
@@ -89,12 +89,13 @@ test('S9.04 an operator moves a game: the row, its page, the team, the map and t
 		await isOpen;
 		return reader.page;
 	};
-	const [day, wide, own, team, map] = await Promise.all([
+	const [day, wide, own, team, map, index] = await Promise.all([
 		open('/jogos-de-hoje'),
 		open('/jogos-de-hoje', DESKTOP),
 		open(`/onde-assistir/${game.slug}`),
 		open('/time/flamengo'),
 		open('/mapa'),
+		open('/times'),
 	]);
 	expect(await map.locator('main').textContent()).not.toContain('19h');
 	// The reader is in the middle of the list, by keyboard.
@@ -124,9 +125,12 @@ test('S9.04 an operator moves a game: the row, its page, the team, the map and t
 	expect(await said(day).allTextContents()).toEqual(['Flamengo x Palmeiras mudou de 21h30 para 19h.']);
 
 	expect(await day.locator('.day-facts').textContent()).toMatch(/11 jogos$/);
+	const counted = (games: string) => index.locator('.letter-list a[href="/time/gremio"]', { hasText: games });
+	await counted('2').waitFor();
 	await save(others[0] ?? game, { home: side(TEAMS[0]), away: side(TEAMS[1]), time: TIMES[0] ?? null, status: 'postponed' });
 	await day.locator('.day-facts', { hasText: '10 jogos' }).waitFor();
 	await day.locator('.strip [aria-current] small', { hasText: '10' }).waitFor();
+	await counted('1').waitFor();
 	expect(problems.flat()).toEqual([]);
 });
 

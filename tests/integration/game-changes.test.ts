@@ -60,7 +60,7 @@ onBothEngines('a save tells the pages that showed the game and those that show i
 	expect([rose, kinds]).toEqual([1, ['kickoff', 'broadcasts']]);
 	const days = [TODAY, '2026-11-19'].flatMap((day) => [topics.day(day), topics.total(day)]);
 	const rest = [topics.habits('brasileirao-a'), topics.competition('brasileirao-a'), topics.team('flamengo'), topics.team('palmeiras')];
-	const channels = [topics.channel('globo'), topics.channel('sportv')];
+	const channels = [topics.channel('globo'), topics.channel('sportv'), topics.index('canais')];
 	expect(touched).toEqual([...days, ...rest, ...channels, topics.game(game.id)].sort());
 });
 

@@ -26,5 +26,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Channels({ loaderData }: Route.ComponentProps) {
-	return <IndexPage words={index} path={paths.channels} pathOf={paths.channel} {...loaderData} />;
+	return <IndexPage name="canais" words={index} path={paths.channels} pathOf={paths.channel} {...loaderData} />;
 }

@@ -26,5 +26,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Competitions({ loaderData }: Route.ComponentProps) {
-	return <IndexPage words={index} path={paths.competitions} pathOf={paths.competition} {...loaderData} />;
+	return <IndexPage name="campeonatos" words={index} path={paths.competitions} pathOf={paths.competition} {...loaderData} />;
 }

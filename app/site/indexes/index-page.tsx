@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
+import { LivePage } from '#app/live/live-page.tsx';
 import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
+import { type IndexName, topics } from '#core/changes/topic.ts';
 import { agendaCopy } from '#core/copy/agenda.ts';
 import type { Leading } from '#core/site/leading.ts';
 import { searchIndex } from '#core/site/letter-index.ts';
@@ -12,6 +14,8 @@ import { LeadingLists, Letters } from './letters.tsx';
 const { index: shared } = agendaCopy;
 
 export type IndexPageProps = {
+	/** Which index it is. */
+	name: IndexName;
 	words: {
 		title: string;
 		/** '319 times'. */
@@ -31,12 +35,13 @@ export type IndexPageProps = {
 };
 
 /** Everything of one kind from A to Z or in groups, each with the number of its games to come. The search of the frame filters it in place (S2.03). */
-export function IndexPage({ words, packed, leading, grouped, path, pathOf }: IndexPageProps) {
+export function IndexPage({ name, words, packed, leading, grouped, path, pathOf }: IndexPageProps) {
 	const term = useDeferredValue(useSearched(useSite().searched).term);
 	const view = useMemo(() => unpackIndex(packed), [packed]);
 	const found = useMemo(() => searchIndex(view, term), [view, term]);
 	return (
 		<div className="wrap page" data-index="">
+			<LivePage topics={[topics.index(name), topics.names]} data={leading} />
 			<header className="day-head">
 				<h1>{grouped ? words.grouped.title : words.title}</h1>
 				<p className="day-facts">

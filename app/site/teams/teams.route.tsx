@@ -26,5 +26,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Teams({ loaderData }: Route.ComponentProps) {
-	return <IndexPage words={index} path={paths.teams} pathOf={paths.team} {...loaderData} />;
+	return <IndexPage name="times" words={index} path={paths.teams} pathOf={paths.team} {...loaderData} />;
 }

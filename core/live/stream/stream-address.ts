@@ -9,6 +9,7 @@ export const STREAM_PARAMETERS = {
 	times: 'team',
 	campeonatos: 'competition',
 	canais: 'channel',
+	indices: 'index',
 } as const;
 
 /** The data version from which on changes are told. */
