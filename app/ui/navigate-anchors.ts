@@ -16,6 +16,7 @@ export function useAnchorNavigation(queryOf: (link: URL) => string = ({ search }
 		document.addEventListener('click', onClick);
 		return () => document.removeEventListener('click', onClick);
 	}, []);
+	useEffect(allowSkippedTransitions, []);
 }
 
 /** Navigations that a click on a link began and that have not arrived. */
@@ -48,6 +49,20 @@ function followAnchor(event: MouseEvent, navigate: NavigateFunction, queryOf: (l
 
 /** Whether what is followed is carried along to the next page (styles/motion.css): a game of a list, for readers who want motion. */
 const moves = (anchor: Element): boolean => anchor.closest('.pair') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A navigation that begins during a view transition skips it, which rejects its `ready`. The router keeps no hold of that promise, so the
+ * browser would report an uncaught error; here it is handled.
+ */
+function allowSkippedTransitions(): void {
+	const start = document.startViewTransition;
+	if (!start) return;
+	document.startViewTransition = (...args) => {
+		const transition = start.apply(document, args);
+		transition.ready.catch(() => undefined);
+		return transition;
+	};
+}
 
 /** A jump inside the page, also to where one has been before, takes the keyboard along, as the browser's own jump does. False without a target. */
 export function jumpTo(hash: string): boolean {

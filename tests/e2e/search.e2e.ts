@@ -206,6 +206,27 @@ test('S2.03 going back from a game finds the same list', async () => {
 	expect(await box(reader).inputValue()).toBe('botafogo');
 });
 
+test('going back while a game is still carried over to its page is no error', async () => {
+	const { page } = reader;
+	await page.setViewportSize(PHONE);
+	await visit(page, '/jogos-de-hoje');
+	await page.evaluate(async () => {
+		const started = new Promise<ViewTransition>((resolve) => {
+			const start = document.startViewTransition;
+			document.startViewTransition = (...args) => {
+				const transition = start.apply(document, args);
+				resolve(transition);
+				return transition;
+			};
+		});
+		document.querySelector<HTMLAnchorElement>('main .pair a')?.click();
+		(await started).skipTransition();
+		history.back();
+	});
+	await page.waitForURL('**/jogos-de-hoje');
+	await shown(reader).first().waitFor();
+});
+
 test('the list of a search is not read from the server while one types, and a term full of markup stays text', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
